@@ -105,7 +105,7 @@ const errorsOf = ({ errors = [] }: ExecutionResult) =>
   errors.map(({ message, path, locations }) => JSON.stringify([message, path, locations])).sort();
 
 describe('a compiled operation', () => {
-  it('answers as graphql-js does, whatever the resolvers do', async () => {
+  it('gives the results of graphql-js, whatever the resolvers do', async () => {
     let withErrors = 0;
     for (const seed of SEEDS) {
       const variables = { skip: seed % 2 === 0, x: seed % 3 ? 7 : null };
@@ -125,7 +125,7 @@ describe('a compiled operation', () => {
     expect(withErrors).toBeGreaterThan(RUNS / 2);
   });
 
-  it('awaits what has begun in a list before an item fails it', async () => {
+  it('awaits the running items of a list before the error of one item fails the list', async () => {
     const rejecting = buildSchema('type Row { a: Int! b: Int! } type Query { rows: [Row!] }');
     const late = { a: () => Promise.reject(new Error('late')), b: 1 };
     const early = { a: 1, b: () => raise(new Error('early')) };
@@ -159,7 +159,7 @@ describe('a compiled operation', () => {
     expect(JSON.stringify(data)).toBe('{"__proto__":"UP"}');
   });
 
-  it('plans a deep walk over an abstract type in levels times types, not types to the power of levels', async () => {
+  it('plans a deep walk over an abstract type in linear time per level, not exponential time', async () => {
     const walk = (depth: number): string =>
       depth === 0
         ? 'id'

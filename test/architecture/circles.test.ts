@@ -84,16 +84,16 @@ function mutualFolders(graph: Graph): string[] {
 }
 
 describe('imports', () => {
-  it('are seen', () => {
+  it('are found', () => {
     expect(files.size).toBeGreaterThan(1_000);
     expect([...files.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeGreaterThan(3_000);
   });
 
-  it('make no circle of files', () => {
+  it('form no circle of files', () => {
     expect(circlesOf(files)).toEqual(KNOWN_CIRCLES);
   });
 
-  it('lead one way between two folders', () => {
+  it('go in one direction between two folders', () => {
     expect(mutualFolders(files)).toEqual(KNOWN_PAIRS);
   });
 });
@@ -108,7 +108,7 @@ describe('the check itself', () => {
     ['b/six.ts', new Set<string>()],
   ]);
 
-  it('finds a circle through three files, and leaves out what only leads into it', () => {
+  it('finds a circle through three files, without the files that only import it', () => {
     expect(circlesOf(graph)).toEqual(['a/one.ts b/three.ts b/two.ts']);
   });
 

@@ -70,7 +70,7 @@ function lineOf(position: number, file: ts.SourceFile): number {
   return file.getLineAndCharacterOfPosition(position).line;
 }
 
-describe('a room', () => {
+describe('a source file', () => {
   it(`has at most ${MAX_FILE_LINES} lines`, () => {
     const long = [...FLOORS, 'bench', 'test']
       .flatMap(readFiles)

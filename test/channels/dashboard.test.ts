@@ -103,7 +103,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     ]);
   });
 
-  it('fits a phone and a finger', async () => {
+  it('fits a phone, with touch targets large enough for a finger', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of [
       KEYS,

@@ -34,8 +34,8 @@ const rowsOf = async (path: string) => {
   return cells.map((row) => Object.fromEntries(names.map((name, i) => [name, i === 0 ? row[i] : numberOf(row[i])])));
 };
 
-describe('other series beside a chart', () => {
-  it('have a pane each, under one axis of days', async () => {
+describe('series added to a chart', () => {
+  it('have separate panes above a common axis of days', async () => {
     const page = await pageOf('/charts/nupl?with=m2-us,fear-greed,sopr,vdd-multiple&price=false&lang=en');
     const svg = page.querySelector('.plot .wide svg');
     expect(svg?.querySelectorAll('.linec').length).toBe(5);
@@ -97,7 +97,7 @@ describe('a derived pane', () => {
     }
   });
 
-  it('tells no price that its licence keeps from charts', async () => {
+  it('shows no price that its licence excludes from charts', async () => {
     const rows = await rowsOf('/charts/m2-weekly/data.csv?ratio=btc-close&lang=en').catch(() => []);
     const other = await rowsOf('/charts/hash-ribbons/data.csv?with=btc-close&ratio=btc-close&lang=en');
     const before = [...rows, ...other].filter((row) => String(row.Day) < '2025-04-12');
@@ -110,7 +110,7 @@ describe('a derived pane', () => {
 
 describe('percentiles', () => {
   const columns = ['10th', '50th', '90th'].map((name) => `${name} percentile so far`);
-  it('lie in order and do not depend on later days', async () => {
+  it('are ordered and do not depend on later days', async () => {
     const whole = await rowsOf('/charts/nupl/data.csv?percentiles=true&lang=en');
     const early = await rowsOf('/charts/nupl/data.csv?percentiles=true&from=2015-01-04&to=2019-06-30&lang=en');
     const byDay = new Map(whole.map((row) => [row.Day, row]));

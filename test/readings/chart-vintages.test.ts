@@ -62,7 +62,7 @@ describe('a model on a past day', () => {
   afterAll(() => early?.close());
 
   it.each(['rainbow', 'power-law', 'mvrv-zscore', 'thermocap'])(
-    'is that of a service without any later day: %s',
+    'equals the model of a service without any later day: %s',
     async (slug) => {
       const [then, now] = [await modelOf(slug, PAST, stack), await modelOf(slug, null, early)];
       expect(then.curveThen).toEqual(now.curveNow);
@@ -74,7 +74,7 @@ describe('a model on a past day', () => {
     },
   );
 
-  it('is said in a sentence with the number that the page of that day had', async () => {
+  it('is described in a sentence with the number from the page of that day', async () => {
     const was = await verdictOf('/charts/rainbow?lang=en', early);
     const place = /Known today: Rainbow position (.*?)\./.exec(was)?.[1] ?? 'none';
     const is = await verdictOf(`/charts/rainbow?known_at=${PAST}&lang=en`);
@@ -87,7 +87,7 @@ describe('a model on a past day', () => {
 });
 
 describe('the page of a past day', () => {
-  it('draws the curve of then beside that of today, and fades what came later', async () => {
+  it('draws the curve of that day next to the curve of today, and fades later values', async () => {
     const page = await pageOf(`/charts/rainbow?known_at=${PAST}`);
     const wide = page.querySelector('.plot .wide svg');
     for (const part of ['.then', '.curve', '.hindsight', '.known', '.later', '.linec.after'])
@@ -123,7 +123,7 @@ describe('the page of a past day', () => {
     expect(links).toContain(`/charts/rainbow?range=4y`);
   });
 
-  it('says honestly that a chart has neither a model nor revisions', async () => {
+  it('reports that a chart has neither a model nor revisions', async () => {
     const verdict = await verdictOf(`/charts/nupl?known_at=${PAST}&lang=en`);
     expect(verdict).toContain('This chart has no model');
     expect(verdict).toContain('No value that was known then has been revised since.');
@@ -137,7 +137,7 @@ describe('the page of a past day', () => {
     expect(await Promise.all(statuses)).toEqual([400, 400, 400]);
   });
 
-  it('is charged to its caller as other past readings are', async () => {
+  it('is charged to its caller like other past readings', async () => {
     const key = await stack.newKey('free');
     const left = ({ headers }: Answer) => Number(/"hour";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
     const cheap = () => stack.graphql('{ pulse { score } }', { key });
@@ -216,7 +216,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  it('moves from vintage to vintage by the keys of the slider, and says what changed', async () => {
+  it('moves from vintage to vintage by the keys of the slider, and announces the change', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
     onTestFinished(() => context.close());
     const tab = await context.newPage();

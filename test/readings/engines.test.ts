@@ -61,7 +61,7 @@ async function requireEqual(request: Parameters<GraphEngine['execute']>[0], name
   return found;
 }
 
-describe("the gateway's executor answers as Hive's runtime over graphql-js", () => {
+describe("the gateway's executor gives the answers of Hive's runtime over graphql-js", () => {
   it('the example of every operation that reads', async () => {
     const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), own.publicSchema);
     const readings = operations.filter(({ writes }) => !writes);
