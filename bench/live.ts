@@ -100,7 +100,7 @@ async function measure(place: Place): Promise<BenchResult[]> {
   ];
 }
 
-/** Opens every socket with a key of its own caller and one of the documents. */
+/** Opens every socket with the key of a separate caller and one of the documents. */
 async function subscribers({ state, url }: Service): Promise<object[]> {
   const keys: string[] = [];
   const callers = Math.ceil(SOCKETS / state.app.tiers.api_power.liveConnections);

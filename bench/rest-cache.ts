@@ -18,7 +18,7 @@ const CONNECTIONS = 16;
 const PULSE = '/api/v1/svc-pulse/today';
 const HISTORY_DAYS = 3_650;
 const historyPath = (series: string, days: number) => `/api/v1/onchain/series/${series}/history?days=${days}`;
-/** Series with ten years of values. Each request asks another series or window, so none is answered from the cache. */
+/** Series with ten years of values. Each request reads another series or window, so none is answered from the cache. */
 const LONG = [
   'mvrv',
   'nupl',

@@ -39,7 +39,7 @@ it("fills a fresh database from each provider's first day, in one data version, 
   const asked = providers.asked.length;
   setTime('2026-01-09T00:30:00Z');
   await worker.tick();
-  // One page of the last days from each of the two.
+  // One page of the last days from each of the two providers.
   expect(providers.asked.length).toBe(asked + 2);
 });
 

@@ -105,7 +105,7 @@ describe('a paid report', () => {
     });
     const download = await stack.get(`/api/v1/reports/${ordered.report_id}/download?format=pdf`, { key });
     expect([download.status, download.body.code]).toEqual([409, 'conflict']);
-    // A customer who returns from the page may or may not have paid; nothing follows from it.
+    // A visit of the return page does not prove a payment, so it must change nothing.
     expect((await stack.get('/reports/checkout/done')).status).toBe(200);
     expect(await statusOf()).toBe('pending_payment');
   });

@@ -7,7 +7,8 @@ import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { type Reader, startReader } from '../harness/services/start-reader.ts';
 import type { Stack } from '../harness/services/start-stack.ts';
 
-// What readers add to a chart: other series, ratios and differences, percentiles, candles; and charts on other sites.
+// Additions to a chart by its reader: other series, ratios and differences, percentiles, candles; and charts on other
+// sites.
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -200,7 +201,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await page.keyboard.press('ArrowLeft');
     const cross = (await page.locator('.plot .wide .cross').getAttribute('d')) ?? '';
     const svg = page.locator('.plot .wide svg').first();
-    // One line from the top of the first pane to the bottom of the last one.
+    // The crosshair is one line from the top of the first pane to the bottom of the last one.
     expect(cross.split(/[ V]/).slice(1)).toEqual([
       await svg.getAttribute('data-top'),
       await svg.getAttribute('data-bottom'),
@@ -215,7 +216,8 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     const frame = (id: string, path: string) =>
       `<iframe id="${id}" src="${stack.url}${path}" width="900" height="700"></iframe>`;
     const body = frame('a', '/charts/rainbow/embed') + frame('b', '/charts/rainbow');
-    // A browser lets no page of the internet frame a service on this machine, so the other site is on it too.
+    // A browser forbids pages of the internet to frame a service on this machine, so the other site is on this machine
+    // too.
     const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body));
     onTestFinished(() => void site.close());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));

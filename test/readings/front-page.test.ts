@@ -7,7 +7,7 @@ import { type Reader, startReader } from '../harness/services/start-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
-// The front page as a reader without a key finds it.
+// The front page for a reader without a key.
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
