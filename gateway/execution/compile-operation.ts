@@ -68,7 +68,7 @@ export function compileOperation(
   };
 }
 
-/** Plans of the fields that stand alone under their response key. */
+/** Plans of the fields that are the only occurrence of their response key. */
 type PlannedFields = Map<FieldNode, Map<GraphQLObjectType, FieldPlan | null>>;
 
 function planObject(

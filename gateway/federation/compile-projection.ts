@@ -31,7 +31,7 @@ interface Projection {
   readonly errors: GraphQLError[];
 }
 
-/** Cuts an answer to what the client selected, in its order. Undefined when a non-null part is null. */
+/** Reduces an answer to the client's selection, in its order. Undefined when a non-null part is null. */
 type Project = (value: unknown, projection: Projection) => unknown;
 interface ProjectedField {
   readonly key: string;

@@ -102,7 +102,7 @@ function completeRows(rows: readonly DatedRow[], { to }: DayWindow, { now }: Sou
 
 /**
  * Returns the recipes that the server supports, and its answer for a window. A query with one unknown name is refused
- * as a whole; the server is then asked for its names and queried again with those.
+ * as a whole; the source then requests the server's names and queries again with those.
  */
 async function fetchFirst(
   table: KitTable,
