@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'prisma/config';
 
-// Prisma's command line insists on a native engine it would download; ours answers instead. On Windows it starts only .exe files.
+// Prisma's command line insists on downloading a native engine; the engine in tools/ replaces it. On Windows, Prisma
+// starts only .exe files.
 if (process.platform !== 'win32') {
   process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(new URL('./tools/schema-engine.mjs', import.meta.url));
 }

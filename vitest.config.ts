@@ -6,37 +6,38 @@ import { fromBuild } from './test/harness/run/from-build.ts';
 import { LongestFirst } from './test/harness/run/longest-first.ts';
 import { slowestFiles } from './test/harness/run/slowest-files.ts';
 
-/** Where CI finds the counts of a run. */
+/** Path to which CI wants the counts of a run written. */
 const { TEST_REPORT: outputFile } = process.env;
 const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
-/** A shuffled run brings an order of its own. */
+/** A shuffled run has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 export default defineConfig({
-  // Node gives every package the CommonJS build of graphql; Vite would give our own files the other one.
+  // Node gives every package the CommonJS build of graphql; Vite would give our own files the ES module build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     exclude: ['**/node_modules/**', 'dist/**'],
-    // Protect from hanging; no test comes near on an idle machine, nor on one that is ten times slower.
+    // Stops tests that hang; no test comes near these limits, even on a machine ten times slower than an idle one.
     testTimeout: 2 * PATIENCE_MS,
     hookTimeout: 2 * PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    // One more than there are cores: tests wait for processes, disks and time-outs. Each takes up to a gigabyte.
+    // One worker more than cores, because tests wait for processes, disks and time-outs. Each worker takes up to a
+    // gigabyte.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     retry: 0,
     reporters: ['default', slowestFiles(), ...report],
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
-    // Files share the modules of their process: loading the whole service takes longer than most of them.
+    // Files share the modules of their process, because loading the whole service takes longer than most files.
     isolate: false,
     projects: [
       {
         extends: true,
-        // Pure functions and what stands beside them, without a database.
+        // Tests of pure functions, next to the code, without a database.
         test: { name: 'units', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'test/**'], pool: 'threads' },
       },
       {
         extends: true,
-        // What crosses floors, on real databases.
+        // Tests across floors, on real databases.
         plugins: [fromBuild(import.meta.dirname)],
         test: {
           name: 'service',

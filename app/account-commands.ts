@@ -30,7 +30,7 @@ export function readAccountCommand([verb, ...rest]: readonly string[]): AccountC
       };
     }
     default:
-      throw new UsageError(`unknown command: accounts ${verb ?? ''}\nRun with --help to list all commands.`);
+      throw new UsageError(`Unknown command: accounts ${verb ?? ''}\nRun with --help to list all commands.`);
   }
 }
 

@@ -51,7 +51,7 @@ export function readCommand(args: readonly string[]): Command {
     const run = readPaymentCommand(rest);
     return ({ payments }) => run(payments);
   }
-  throw new UsageError(`unknown command: ${args.join(' ') || '(none)'}\n\n${USAGE}`);
+  throw new UsageError(`Unknown command: ${args.join(' ') || '(none)'}\n\n${USAGE}`);
 }
 
 function readKeyCommand([verb, ...rest]: readonly string[]): Command {
@@ -74,7 +74,7 @@ function readKeyCommand([verb, ...rest]: readonly string[]): Command {
       return async ({ apiKeys }) => (await apiKeys.rotate(key)).key;
     }
     default:
-      throw new UsageError(`unknown command: keys ${verb ?? ''}\n\n${USAGE}`);
+      throw new UsageError(`Unknown command: keys ${verb ?? ''}\n\n${USAGE}`);
   }
 }
 

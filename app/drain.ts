@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 
 /**
- * Time that running requests get when a server stops. Longer than a gateway keeps an idle connection to a subgraph open
- * and than it waits for an answer.
+ * Time that running requests get when a server stops. Longer than a gateway keeps an idle subgraph connection open, and
+ * longer than a gateway waits for an answer.
  */
 const DRAIN_MS = 10_000;
 

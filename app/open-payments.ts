@@ -24,7 +24,8 @@ export async function openPayments(
   idempotent: IdempotentRequests,
 ): Promise<OpenPayments> {
   const ledger = createPaymentLedger(database, clock);
-  // What speaks to the chain takes as long to load as the rest of the service together, and most run without it.
+  // Imported on demand: the chain client takes as long to load as the rest of the service, and most services run
+  // without it.
   const chain = rpcUrl ? (await import('../services/payments/usdc-chain.ts')).openUsdcChain(rpcUrl) : null;
   return {
     ledger,

@@ -13,19 +13,19 @@ describe('a service for others', () => {
     expect(serves({ ...STRIPE, PUBLIC_URL: 'http://localhost:4000' })).toBe('STRIPE_SECRET_KEY is set');
   });
 
-  it('lets strangers make accounts', () => {
+  it('lets strangers create accounts', () => {
     expect(serves({ HOST: '0.0.0.0' })).toBe(SIGN_UP);
     expect(serves({ PUBLIC_URL: 'https://data.example.org' })).toBe(SIGN_UP);
     expect(serves({ HOST: '0.0.0.0', PUBLIC_URL: 'https://data.example.org', SIGN_UP: 'off' })).toBeNull();
   });
 
-  it('is none while only this machine reaches it', () => {
+  it('excludes a service that only this machine can reach', () => {
     for (const settings of [{}, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:4000' }])
       expect([settings, serves(settings)]).toEqual([settings, null]);
   });
 });
 
-it('tells why a source is left out, and what to do', () => {
+it('reports why a source is left out, and the remedy', () => {
   const licence = {
     note: 'Not for sale.',
     terms: 'https://host/terms',

@@ -58,7 +58,8 @@ function asksForStates(args: readonly string[]): boolean {
  * Queries one source for a range of days and returns its rows as lines: series or panel with entity, day, values. When
  * publishing, returns a summary instead, since there may be a hundred thousand rows.
  *
- * @throws UsageError for an unknown source, option or date; DomainError `source_unavailable` for a source that does not answer.
+ * @throws UsageError for an unknown source, option or date; DomainError `source_unavailable` for a source that does not
+ * answer.
  */
 export async function runSourceCommand(args: readonly string[], context: SourceCommandContext): Promise<string> {
   const { config, clock, declarations, state } = context;
@@ -132,12 +133,15 @@ interface AskedDays {
 }
 
 function readWindow({ day, from, to }: AskedDays, today: Day): DayWindow {
-  if (day !== undefined && (from ?? to) !== undefined) throw new Error('--day cannot be combined with --from or --to');
-  if (to !== undefined && from === undefined) throw new Error('--to requires --from');
+  if (day !== undefined && (from ?? to) !== undefined)
+    throw new Error('--day cannot be combined with --from or --to. Give either.');
+  if (to !== undefined && from === undefined) throw new Error('--to requires --from. Add it.');
   const yesterday = toIsoDate(today - 1);
   const window = { from: toDay(day ?? from ?? yesterday), to: toDay(day ?? to ?? yesterday) };
-  if (window.from > window.to) throw new Error(`${toIsoDate(window.from)} is after ${toIsoDate(window.to)}`);
-  if (window.to > today) throw new Error(`${toIsoDate(window.to)} is in the future`);
+  if (window.from > window.to)
+    throw new Error(`--from ${toIsoDate(window.from)} is after --to ${toIsoDate(window.to)}. Swap them.`);
+  if (window.to > today)
+    throw new Error(`${toIsoDate(window.to)} is in the future. Choose a day up to today, ${toIsoDate(today)}.`);
   return window;
 }
 

@@ -24,8 +24,8 @@ const C_RUNS = 2_500;
 const TOLERANCE = 1e-12;
 
 /**
- * Ratio of ours to grademark; times the time of C; seconds of the grid; times the cost of a bar in ten times the bars;
- * milliseconds of the paths.
+ * Limits: the ratio of ours to grademark; the ratio to C; seconds of the grid; the ratio of the cost of a bar among ten
+ * times as many bars; milliseconds of the paths.
  */
 const GRADEMARK_FLOOR = 25;
 const C_TIMES = 3;
@@ -47,8 +47,8 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /**
- * Runs ours and a peer in turn. Each of our rounds has a separate process: V8 compiles the same kernels to code of two
- * speeds, and a process keeps the one it got. The slowest round is printed next to the median that is judged.
+ * Runs ours and a peer in turn. Each of our rounds has a separate process: V8 compiles the same kernels to code of one
+ * of two speeds, which a process then keeps. The slowest round is printed next to the median that is judged.
  */
 async function inProcesses(comparison: Comparison, peer: () => number): Promise<BenchResult> {
   let slowest = Number.POSITIVE_INFINITY;
@@ -66,7 +66,8 @@ async function againstGrademark(bars: PriceBars): Promise<BenchResult> {
   const trades = cross();
   const theirs = createGrademark(bars, fast, slow)().length;
   // Grademark ignores signals on the bars of its own fills, so it misses a target that flips for one bar.
-  if (Math.abs(theirs - trades) > trades * 0.1) throw new Error(`${trades} trades here, ${theirs} in grademark`);
+  if (Math.abs(theirs - trades) > trades * 0.1)
+    throw new Error(`Expected about as many trades as in grademark (${theirs}); got ${trades}.`);
   return inProcesses(
     {
       name: `SMA cross over ${BARS} bars with account and trades, against grademark (which is given the averages)`,
@@ -86,7 +87,9 @@ async function againstC(bars: PriceBars): Promise<BenchResult> {
   const once = peer.run(1);
   const worth = out.equity[BARS - 1] as number;
   if (once.trades !== trades || !(Math.abs(once.worth / worth - 1) <= TOLERANCE))
-    throw new Error(`${trades} trades to ${worth} here, ${once.trades} to ${once.worth} in C`);
+    throw new Error(
+      `Expected the result of C (${once.trades} trades, equity ${once.worth}); got ${trades} trades, equity ${worth}.`,
+    );
   const result = await inProcesses(
     { name, unit: 'million bars/s', floor: 1 / C_TIMES },
     () => 1e3 / peer.run(C_RUNS).nsPerBar,
@@ -181,7 +184,8 @@ function bytesPerSecond(doubles: number): number {
   const other = Buffer.from(half);
   const repeats = 50;
   const seconds = medianSeconds(() => {
-    for (let i = 0; i < repeats; i++) if (half.compare(other) !== 0) throw new Error('the memory differs');
+    for (let i = 0; i < repeats; i++)
+      if (half.compare(other) !== 0) throw new Error('Expected two equal blocks of memory.');
   });
   return (2 * half.length * repeats) / seconds;
 }

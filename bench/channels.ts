@@ -49,7 +49,8 @@ export async function run(): Promise<BenchResult[]> {
   const chain = await startChain();
   const facilitator = await startFacilitator(chain);
   const config = await shopConfig(dataDir, chain, facilitator);
-  // The bench sends more requests per second than a tier allows per hour; the counting itself stays.
+  // The bench sends more requests per second than a tier allows per hour, so the quotas are raised; the counting itself
+  // stays.
   const tiers = withQuotas({ public: MANY_REQUESTS, api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const client = startLoadClient();
@@ -89,7 +90,7 @@ async function compareWithGraph({ service, config, client, key }: Place): Promis
   const engine = await createPlanEngine(supergraphSdl, endpoints);
   const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), engine.publicSchema);
   const endpoint = operations.find(({ name }) => name === OPERATION);
-  if (!endpoint) throw new Error(`there is no operation ${OPERATION}`);
+  if (!endpoint) throw new Error(`Unknown operation ${OPERATION}. Name one that has every channel.`);
   const { document } = endpoint;
   const caller = { kind: 'key', tier: 'api_power', id: 'bench' } as const;
   const context: RequestContext = { caller, tiers, requestId: 'bench', snapshot: series.current() };

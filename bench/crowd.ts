@@ -131,7 +131,8 @@ function pastDay(i: number): string {
 }
 
 function requireAnswer({ status, body }: Answer): Answer['body'] {
-  if (status !== 200) throw new Error(`a request of the crowd was answered with ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200)
+    throw new Error(`Expected 200 for a request of the crowd; got ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 

@@ -83,7 +83,7 @@ function emptyOf({ panels }: EngineDeclarations): ColumnSnapshot {
   return emptySnapshot(new PanelTables(new Map(panels.map(({ id, fields }) => [id, fields.map(({ key }) => key)]))));
 }
 
-/** The histories that are computed on request, without answers for the newest day only. */
+/** The histories computed on request, without answers for the newest day only. */
 function requestedHistories(snapshot: ColumnSnapshot): void {
   signalEvents(snapshot.view(), SIGNALS);
   for (const market of snapshot.panel('bars').entities.values())
@@ -118,7 +118,7 @@ function costs(snapshot: ColumnSnapshot, declarations: EngineDeclarations): read
   const derive = createDerive(declarations.derivations);
   const worlds = [1 / 4, 1 / 2, 1, 4].map((times) => stretched(snapshot, declarations, times));
   const min = worlds.map(() => Number.POSITIVE_INFINITY);
-  // In turn, and the minimum of each: noise affects all of them, and never makes anything faster.
+  // Measured in turn, and the minimum counts, because noise only ever makes a measurement slower.
   for (let round = 0; round <= ROUNDS; round++)
     for (const [i, world] of worlds.entries()) {
       const taken = (seconds(() => derive(world)) * 1e9) / (world.view().length * outputs);

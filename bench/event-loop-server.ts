@@ -9,11 +9,12 @@ import { coveredMarkets } from '../services/backtests/covered-markets.ts';
 import { resolveRequest } from '../services/backtests/resolve-request.ts';
 import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 
-// The service in a separate process, which computes a grid when its parent asks: no request of the API is that large.
+// The service in a separate process, which computes a grid when its parent requests one: no request of the API is that
+// large.
 const CELLS = 10_000;
 type Task = Parameters<EngineTasks['neighbours']>[0];
 
-// The bench sends more requests than a tier allows; the counting itself stays.
+// The bench sends more requests than a tier allows, so the quotas are raised; the counting itself stays.
 const tiers = withQuotas({ api_power: MANY_REQUESTS });
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off' });
 const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
@@ -40,7 +41,7 @@ function gridTasks(): { readonly tasks: readonly Task[]; readonly cells: number 
   let cells = 0;
   for (let round = 0; cells < CELLS; round++) {
     const market = markets[round % markets.length];
-    if (!market) throw new Error('the dataset has no market to test on');
+    if (!market) throw new Error('Expected at least one market in the dataset; got none.');
     for (const strategy of declarations.strategies) {
       const given = { strategy: strategy.key, pair: market.code, interval: '1d' } as const;
       const resolved = resolveRequest(given, declarations, snapshot);

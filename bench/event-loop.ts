@@ -76,7 +76,7 @@ async function compare(server: ChildProcess, { url, key }: Server): Promise<Benc
 /** The next message of the server. */
 function next<Message>(server: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('the server ended'));
+    const ended = () => reject(new Error('The server ended before its next message.'));
     server.once('exit', ended);
     server.once('message', (message) => {
       server.off('exit', ended);

@@ -22,7 +22,7 @@ export async function startGatewayPeers(
   subgraphs: readonly { readonly name: string; readonly sdl: string; readonly schema: GraphQLSchema }[],
 ): Promise<GatewayPeers> {
   const supergraphSdl = await composeSupergraph(subgraphs);
-  // The peer takes the context unchanged, so ours does too.
+  // Apollo Gateway uses the context as it is, so our engine does too.
   const endpoints = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
   const engine = await createPlanEngine(supergraphSdl, endpoints);
   const ours = apolloOver(engine, supergraphSdl);
@@ -51,7 +51,8 @@ export async function requireSame(
   contextValue?: object,
 ): Promise<unknown> {
   const [left, right] = [await ours(query, contextValue), await peer(query, contextValue)];
-  if (JSON.stringify(left) !== JSON.stringify(right)) throw new Error('the candidates answer differently');
+  if (JSON.stringify(left) !== JSON.stringify(right))
+    throw new Error('Expected equal answers of both gateways; they differ.');
   return left;
 }
 
@@ -69,6 +70,6 @@ export async function throughput(ask: () => Promise<unknown>, ms: number): Promi
 async function ask(server: ApolloServer, query: string, contextValue: object = {}): Promise<unknown> {
   const { body } = await server.executeOperation({ query }, { contextValue });
   if (body.kind !== 'single' || body.singleResult.errors)
-    throw new Error(`the query failed: ${JSON.stringify(body).slice(0, 1_000)}`);
+    throw new Error(`The query failed: ${JSON.stringify(body).slice(0, 1_000)}`);
   return body.singleResult.data;
 }

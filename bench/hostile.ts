@@ -74,7 +74,7 @@ async function measure(
   );
   const spent = (await cpuMs()) - before;
   if (!JSON.stringify(answer).includes('The document has'))
-    throw new Error(`the document was not refused as too large: ${JSON.stringify(answer).slice(0, 300)}`);
+    throw new Error(`Expected a refusal of the document as too large; got ${JSON.stringify(answer).slice(0, 300)}`);
   return {
     name: `${2 ** DOUBLINGS} spreads of a chain of ${CHAIN} fragments over ${channel}, ${place}`,
     figures: `${spent.toFixed(1)} ms of CPU`,

@@ -19,7 +19,7 @@ function open(group, { url, key, query }) {
     const socket = query ? new WebSocket(url, 'graphql-transport-ws') : new WebSocket(url);
     let ready = !query;
     socket.on('error', reject);
-    socket.on('close', (code, reason) => reject(new Error(`closed with ${code} ${reason}`)));
+    socket.on('close', (code, reason) => reject(new Error(`The server closed the socket with ${code} ${reason}.`)));
     socket.on('open', () => {
       if (!query) return resolve();
       const payload = { authorization: `Bearer ${key}` };

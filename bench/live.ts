@@ -39,7 +39,8 @@ export async function run(): Promise<BenchResult[]> {
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
   });
-  // More connections than the limit are opened from one address within a minute; the counting itself stays.
+  // The bench opens more connections from one address within a minute than the limit, so the limit is raised; the
+  // counting itself stays.
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const client = fork(new URL('./live-client.mjs', import.meta.url));
@@ -99,7 +100,7 @@ async function measure(place: Place): Promise<BenchResult[]> {
   ];
 }
 
-/** Opens every socket with a key of its own caller and one of the documents. */
+/** Opens every socket with the key of a separate caller and one of the documents. */
 async function subscribers({ state, url }: Service): Promise<object[]> {
   const keys: string[] = [];
   const callers = Math.ceil(SOCKETS / state.app.tiers.api_power.liveConnections);
@@ -148,7 +149,8 @@ async function ask(client: ChildProcess, message: object, answer: string): Promi
 
 async function nextMessage(client: ChildProcess, type: string): Promise<Message> {
   const [message] = (await once(client, 'message')) as [Message];
-  if (message.type !== type) throw new Error(message.error ?? `the client said ${message.type}`);
+  if (message.type !== type)
+    throw new Error(message.error ?? `Expected message ${type} from the client; got ${message.type}.`);
   return message;
 }
 
@@ -156,7 +158,7 @@ async function executed({ metrics }: Service): Promise<number> {
   return (await metrics.liveExecutions.get()).values[0]?.value ?? 0;
 }
 
-/** The same clock in both processes. */
+/** Both processes read the same clock. */
 function milliseconds(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -80,12 +80,12 @@ function countAnswers() {
       head += chunk.latin1Slice(0, Math.min(chunk.length, MAX_HEAD_BYTES));
       const body = head.indexOf('\r\n\r\n');
       if (body < 0) return false;
-      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`unexpected answer: ${head.slice(0, 400)}`);
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`Expected status 200; got ${head.slice(0, 400)}`);
       const length = Number(LENGTH.exec(head)?.[1]);
       chunked = CHUNKED.test(head);
       head = '';
       if (chunked) return isLast(chunk);
-      if (Number.isNaN(length)) throw new Error('an answer of unknown length');
+      if (Number.isNaN(length)) throw new Error('Expected a Content-Length or a chunked answer; got neither.');
       missing = body + 4 + length - chunk.length;
       return missing <= 0;
     },

@@ -18,7 +18,7 @@ const CONNECTIONS = 16;
 const PULSE = '/api/v1/svc-pulse/today';
 const HISTORY_DAYS = 3_650;
 const historyPath = (series: string, days: number) => `/api/v1/onchain/series/${series}/history?days=${days}`;
-/** Series with ten years of values. Each request asks another series or window, so none is answered from the cache. */
+/** Series with ten years of values. Each request reads another series or window, so none is answered from the cache. */
 const LONG = [
   'mvrv',
   'nupl',
@@ -34,7 +34,8 @@ const LONG = [
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
-  // The bench sends more requests per second than a tier allows per hour; the counting itself stays.
+  // The bench sends more requests per second than a tier allows per hour, so the quotas are raised; the counting itself
+  // stays.
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });

@@ -36,7 +36,7 @@ export function latency(agent: Agent, url: string, key?: string): Promise<number
   return new Promise((resolve, reject) => {
     const start = performance.now();
     request(url, { agent, ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }) }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`unexpected answer: ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`Expected status 200; got ${response.statusCode}.`));
       response.resume().once('end', () => resolve(performance.now() - start));
     })
       .once('error', reject)

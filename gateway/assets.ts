@@ -4,11 +4,11 @@ import express, { type Router } from 'express';
 import { DomainError } from '../platform/errors.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 
-/** Files are named by their content, so that a browser never has to ask twice. */
+/** File names contain a hash of the content, so browsers may cache a file forever. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Names that the build gives: a stem, a hash and a type. No name leads out of the folder. */
+/** File names that the build generates: a stem, a hash and a type. Excludes any path out of the folder. */
 const NAME = /^[\w-]+-[A-Z0-9]{8}\.(css|js|woff2)$/;
-/** Suffixes of the copies that the build has compressed. */
+/** Suffixes of the precompressed copies. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -36,7 +36,7 @@ export function createAssetsRouter(folder: string): Router {
 }
 
 /**
- * Reads where the build has put the files that pages load by name.
+ * Reads the addresses of the built files that pages load by name.
  *
  * @throws Error when the build has not written them.
  */

@@ -29,7 +29,7 @@ export interface OperationRequest {
 
 /**
  * Runs requests around an executor of operations: chooses the operation, coerces the variables, answers introspection
- * from the schema, and turns what the executor throws into errors.
+ * from the schema, and converts exceptions of the executor to errors.
  */
 export function createRequestRunner(
   schema: GraphQLSchema,

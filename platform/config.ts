@@ -285,9 +285,7 @@ function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === names.length) return [];
   return [
-    ...missing.map(
-      (name) => `one !== name)} => ${name}: required with ${names.find((one) => one !== name)} => one !== name)}`,
-    ),
+    ...missing.map((name) => `${name}: required with ${names.find((one) => one !== name)}`),
     ...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: required with STRIPE_SECRET_KEY, because Stripe redirects payers to it']),
   ];
 }

@@ -1,7 +1,7 @@
 import fresh from 'fresh';
 
-/** Whether an `If-None-Match` header contains the ETag of the answer. */
+/** Returns whether an `If-None-Match` header contains the ETag of the answer. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
-  // The other headers that `fresh` reads are left out: who reloads a page gets a 304 as well.
+  // Omits the other headers that `fresh` reads, so that a reload also gets a 304.
   return header !== undefined && fresh({ 'if-none-match': header }, { etag });
 }

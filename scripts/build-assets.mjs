@@ -29,11 +29,11 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-/** Address of the file that an entry became. */
+/** Returns the address of an entry's built file. */
 function addressOf(entry) {
   const [file] =
     Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === path.relative(ROOT, entry)) ?? [];
-  if (!file) throw new Error(`esbuild wrote nothing for ${entry}`);
+  if (!file) throw new Error(`Expected an output of esbuild for ${entry}; got none.`);
   return `/assets/${path.basename(file)}`;
 }
 

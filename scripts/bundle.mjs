@@ -107,7 +107,7 @@ await build({
   target: 'node20',
   external: LEFT_IN_PLACE.flatMap((name) => [name, `${name}/*`]),
   plugins: [listFolders, leaveOutFederationInternals],
-  // Without it graphql-js compares realms at every type check.
+  // Without this definition, graphql-js compares realms at every type check.
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages load Node's modules with `require`.
   banner: {

@@ -55,7 +55,7 @@ async function open() {
 }
 
 async function main(): Promise<void> {
-  // Importing start-chain.ts has printed the reason.
+  // The import of start-chain.ts has printed the reason.
   if (NO_CHAIN !== null) return;
   const { service, payer, showBalances } = await open();
   const url = service.url + RESOURCE;
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   say('The ledger against the chain: payments reconcile');
   console.log(await readCommand(['payments', 'reconcile'])({ ...service.state.services, ...service.state.app }));
   if (unpaid.status !== 402 || paid.status !== 200 || replay.status !== 402)
-    throw new Error('this is not how it should have gone');
+    throw new Error(`Expected statuses 402, 200, 402; got ${unpaid.status}, ${paid.status}, ${replay.status}.`);
 }
 
 try {

@@ -99,7 +99,7 @@ function refuseChangedTerms(file: string, { termVersions }: Pick<EngineDeclarati
   const faults = ledgerFaults(JSON.parse(readFileSync(file, 'utf8')) as OntologyLedger, termVersions);
   if (faults.length > 0)
     throw new Error(
-      `the ontology breaks what is on record; the line of a term that was never released may be removed from ${LEDGER}:\n${faults.join('\n')}`,
+      `Released ontology terms changed. Increase their versions; for a term that was never released, remove its line from ${LEDGER}.\n${faults.join('\n')}`,
     );
 }
 

@@ -28,7 +28,7 @@ function lastRelease(): string {
     /^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)/m.exec(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
   if (!version)
     throw new Error(
-      'CHANGELOG.md dates no release to compare with; name a commit or tag: npm run breaking -- <commit>',
+      'CHANGELOG.md contains no dated release to compare with. Name a commit or tag: npm run breaking -- <commit>',
     );
   return `v${version}`;
 }

@@ -8,7 +8,7 @@ export interface CountedRequests {
   readonly requests: number;
 }
 
-/** The refusal of a request beyond its caller's quota, in the same words on every channel. */
+/** Creates the error for a request beyond its caller's quota, with the same text on every channel. */
 export function quotaUsedUp(tier: TierName, retryAfterSeconds: number, counted?: CountedRequests): DomainError {
   const wait = toDurationText(retryAfterSeconds);
   const detail = counted

@@ -19,7 +19,7 @@ if (argv.includes('--version')) {
   process.exit(0);
 }
 
-/** Every value given to an option that may be repeated. */
+/** Returns every value of a repeatable option. */
 const all = (name) => argv.flatMap((arg, i) => (arg === name ? [argv[i + 1]] : []));
 const [datasource] = all('--datasource');
 const url = datasource ? JSON.parse(datasource).url : '';
@@ -135,7 +135,10 @@ async function embedded(dataDir) {
 let shadow;
 let isShadowBusy = false;
 
-/** A shadow database. The engine asks for several, one after the other: emptying the first is faster than making another. */
+/**
+ * Creates a shadow database. The engine requests several in sequence: emptying the first is faster than creating
+ * another.
+ */
 async function shadowDatabase() {
   if (isShadowBusy) return embedded();
   isShadowBusy = true;
@@ -189,7 +192,7 @@ glue.__wbg_set_wasm(instance.exports);
 instance.exports.__wbindgen_start();
 
 const datamodels = all('--datamodels').map((text, i) => [`schema-${i}.prisma`, text]);
-// The engine refuses to start without one.
+// The engine refuses to start without this option.
 if (datamodels.length === 0) datamodels.push(['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}\n']);
 let engine;
 const schemaEngine = () => {
@@ -211,7 +214,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { id, method, params } = JSON.parse(line || '{}');
   if (!method) continue;
   try {
-    // Judging data loss, the engine cannot open a shadow database itself, but finds what this call has read from one.
+    // To judge data loss, the engine cannot open a shadow database itself, but it uses the result of an earlier call
+    // that opened one.
     if (method === 'evaluateDataLoss')
       await (await schemaEngine()).devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
     const result = await (await schemaEngine())[method === 'getDatabaseVersion' ? 'version' : method](params);

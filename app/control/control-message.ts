@@ -18,10 +18,11 @@ export function readCommandLine(socket: Socket): Promise<string> {
       text += chunk;
       const end = text.indexOf('\n');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > MAX_COMMAND_BYTES) reject(new Error(`command longer than ${MAX_COMMAND_BYTES} bytes`));
+      else if (text.length > MAX_COMMAND_BYTES)
+        reject(new Error(`The command is longer than ${MAX_COMMAND_BYTES} bytes. Shorten its arguments.`));
     });
     socket.once('error', reject);
-    socket.once('end', () => reject(new Error('connection ended before the command was complete')));
+    socket.once('end', () => reject(new Error('The connection ended before the command was complete. Send it again.')));
   });
 }
 
@@ -48,7 +49,7 @@ export async function readOutput(socket: Socket): Promise<string> {
     if ('done' in reply) return output;
     output += reply.output;
   }
-  throw new Error('connection ended before the reply was complete');
+  throw new Error('The connection ended before the reply was complete. Check whether the service is still running.');
 }
 
 function send(socket: Socket, message: ControlReply): void {

@@ -13,14 +13,14 @@ async function call(run: (args: readonly string[]) => Promise<string>, ...args: 
   return callControlServer(dataDir, args, () => {});
 }
 
-it('carries output of any length, with every character as it was', async () => {
+it('transfers output of any length with every character intact', async () => {
   // Characters of two units, so that some piece ends between them.
   const output = `x${'€😀\n'.repeat(1_000_000)}`;
   expect((await call(async () => output)) === output).toBe(true);
   expect(await call(async () => '')).toBe('');
 });
 
-it('carries the arguments of a command, and the message of one that failed', async () => {
+it('transfers the arguments of a command, and the error message of a failed one', async () => {
   expect(await call(async (args) => args.join(), 'source', 'a b\n')).toBe('source,a b\n');
-  await expect(call(() => Promise.reject(new Error('no such source')))).rejects.toThrow('no such source');
+  await expect(call(() => Promise.reject(new Error('Unknown source.')))).rejects.toThrow('Unknown source.');
 });

@@ -32,7 +32,7 @@ export function createAskOperation(endpoints: readonly RunnableEndpoint[], optio
   const byName = new Map(endpoints.map((one) => [one.endpoint.name, one]));
   return async (name, parameters) => {
     const runnable = byName.get(name);
-    if (!runnable) throw new Error(`Unknown operation ${name}`);
+    if (!runnable) throw new Error(`Unknown operation ${name}. Use the name of an operation in operations/.`);
     const call = describeCall(runnable.endpoint, parameters);
     try {
       const answer = await runnable.run({ ...options, parameters, place: inUrl, tier: null });

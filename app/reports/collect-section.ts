@@ -113,7 +113,7 @@ async function collectSeries(id: string, { ask, days }: SectionDeps): Promise<Se
 
 async function collectChart(slug: string, { ask, declarations, lang, days }: SectionDeps): Promise<ChartContent> {
   const chart = declarations.charts.find((one) => one.slug === slug);
-  if (!chart) throw new Error(`Unknown chart ${slug}`);
+  if (!chart) throw new Error(`Unknown chart ${slug}. Use the slug of a declared chart.`);
   const fields = chart.fields.map(({ key, series }) => {
     const declared = declarations.series.get(series);
     return { key, series, label: declared?.label ?? key, unit: declared?.unit ?? '' };

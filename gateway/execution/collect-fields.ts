@@ -37,8 +37,8 @@ interface Document {
 type Occurrences = Map<string, { readonly node: FieldNode; readonly conditions: readonly Condition[] }[]>;
 
 /**
- * Collects the fields that a selection has on a type, by response key. Variables decide later. Of an interface, these are
- * the fields that all its types have.
+ * Collects the fields that a selection has on a type, by response key. Conditions on variables are evaluated per run.
+ * For an interface, collects the fields that all its types have.
  */
 export function collectFields(
   document: Document,
@@ -73,7 +73,8 @@ function collectInto(
 
 function merge(found: readonly { node: FieldNode; conditions: readonly Condition[] }[]): CollectedField {
   const isAlways = found.some(({ conditions }) => conditions.length === 0);
-  // A single occurrence is decided at the field itself, so that its selection is the same under every condition.
+  // A field with a single occurrence evaluates its condition itself, so that its selection is the same under every
+  // condition.
   const isSingle = found.length === 1;
   const nodes = found.map(({ node }) => node);
   const isFixed = isSingle || found.every(({ conditions }) => conditions.length === 0);

@@ -14,7 +14,7 @@ import { compileOperation } from './compile-operation.ts';
 
 const RUNS = 600;
 const SEEDS = Array.from({ length: RUNS }, (_, i) => i + 1);
-/** Chance from which a resolver gives a value. */
+/** Below this draw, a resolver fails or returns null. */
 const SETTLED = 0.15;
 const schema = buildSchema(`
   interface Named { id: ID! }
@@ -47,7 +47,10 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** What the resolvers of a run give, by path: values, nulls, errors thrown, returned, rejected, and promises. */
+/**
+ * Returns or throws the result of a resolver, chosen by its path: a value, null, a promise, or an error that is thrown,
+ * returned or rejected.
+ */
 function outcome(seed: number, info: GraphQLResolveInfo, value: () => unknown): unknown {
   let place = `${seed}`;
   for (let path: GraphQLResolveInfo['path'] | undefined = info.path; path; path = path.prev) place += `.${path.key}`;
@@ -97,12 +100,12 @@ for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
   }
 
 const compiled = compileOperation(schema, DOCUMENT);
-/** Errors of an answer, in an order of their own. */
+/** Errors of an answer, sorted. */
 const errorsOf = ({ errors = [] }: ExecutionResult) =>
   errors.map(({ message, path, locations }) => JSON.stringify([message, path, locations])).sort();
 
 describe('a compiled operation', () => {
-  it('answers as graphql-js does, whatever the resolvers do', async () => {
+  it('gives the results of graphql-js, whatever the resolvers do', async () => {
     let withErrors = 0;
     for (const seed of SEEDS) {
       const variables = { skip: seed % 2 === 0, x: seed % 3 ? 7 : null };
@@ -122,7 +125,7 @@ describe('a compiled operation', () => {
     expect(withErrors).toBeGreaterThan(RUNS / 2);
   });
 
-  it('awaits what has begun in a list before an item fails it', async () => {
+  it('awaits the running items of a list before the error of one item fails the list', async () => {
     const rejecting = buildSchema('type Row { a: Int! b: Int! } type Query { rows: [Row!] }');
     const late = { a: () => Promise.reject(new Error('late')), b: 1 };
     const early = { a: 1, b: () => raise(new Error('early')) };
@@ -156,7 +159,7 @@ describe('a compiled operation', () => {
     expect(JSON.stringify(data)).toBe('{"__proto__":"UP"}');
   });
 
-  it('plans a deep walk over an abstract type in levels times types, not types to the power of levels', async () => {
+  it('plans a deep walk over an abstract type in linear time per level, not exponential time', async () => {
     const walk = (depth: number): string =>
       depth === 0
         ? 'id'

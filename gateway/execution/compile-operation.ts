@@ -68,7 +68,7 @@ export function compileOperation(
   };
 }
 
-/** Plans of the fields that stand alone under their response key. */
+/** Plans of the fields that are the only occurrence of their response key. */
 type PlannedFields = Map<FieldNode, Map<GraphQLObjectType, FieldPlan | null>>;
 
 function planObject(
@@ -78,7 +78,7 @@ function planObject(
 ): readonly FieldPlan[] {
   return [...collectFields(compilation, type, selections)].flatMap(([key, field]) => {
     const [node] = field.nodes as [FieldNode];
-    // Conditions of enclosing fragments differ between the ways to a node, so such a field is planned for each.
+    // Conditions of enclosing fragments differ between the paths to a node, so such a field is planned per path.
     if (field.nodes.length > 1 || field.isIncluded !== null) return planField(compilation, type, key, field) ?? [];
     const byType = planned.get(node) ?? new Map<GraphQLObjectType, FieldPlan | null>();
     planned.set(node, byType);
@@ -89,7 +89,7 @@ function planObject(
 
 function coercerOf(schema: GraphQLSchema, definitions: readonly VariableDefinitionNode[]) {
   const coerce = (given: Values) => getVariableValues(schema, definitions, given as { [name: string]: unknown });
-  // Representations of entities take any object, and every fetch of entities has them.
+  // Any object is a valid entity representation, and every fetch of entities has this variable.
   const isOfEntities =
     definitions.length === 1 &&
     definitions.every(({ type, defaultValue }) => !defaultValue && namedIn(type) === '_Any');

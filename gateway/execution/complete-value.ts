@@ -20,7 +20,7 @@ import { keptCompleter } from './complete-kept.ts';
 import { executePlan } from './execute-plan.ts';
 import { leafSerializer } from './serialize-leaf.ts';
 
-/** Turns a value that is neither null nor an error into its part of the answer. */
+/** Converts a value that is neither null nor an error to its part of the answer. */
 export type Complete = (value: unknown, path: Path, run: Run) => PromiseOrValue<unknown>;
 type InfoAt = (path: Path, run: Run) => GraphQLResolveInfo;
 
@@ -53,7 +53,7 @@ function objectCompleter(
   { nodesIn, selections }: FieldSite,
   infoAt: InfoAt,
 ): Complete {
-  // Planned when first met: a selection of abstract types has more possible plans than answers use.
+  // Planned on first use: a selection of abstract types has more possible plans than answers use.
   let plan: ObjectPlan | undefined;
   const execute: Complete = (value, path, run) => {
     plan ??= compilation.planOf(type, selections);

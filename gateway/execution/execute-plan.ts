@@ -5,7 +5,7 @@ import { AnswerObject } from './answer-object.ts';
 import type { ObjectPlan, Run } from './compilation.ts';
 
 /**
- * Executes the fields of an object side by side. Synchronous unless a field is not.
+ * Executes the fields of an object concurrently. Synchronous unless a field is not.
  *
  * @throws GraphQLError of a non-null field, after the fields that had begun have ended.
  */

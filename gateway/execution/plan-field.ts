@@ -72,7 +72,7 @@ export function planField(
   };
 }
 
-/** Completion of a field's value. Leaves need no path, so none is made for them. */
+/** Compiles the completion of a field's value. Leaf values need no path, so none is created for them. */
 function completerAt(
   compilation: Compilation,
   { type }: Field,
@@ -86,7 +86,7 @@ function completerAt(
   return (value, parentPath, run) => complete(value, pathOf(parentPath), run);
 }
 
-/** Compiles the call of a resolver: without arguments, path and `info` where it takes none. */
+/** Compiles the call of a resolver; omits arguments, path and `info` that the resolver does not take. */
 function readerOf(
   compilation: Compilation,
   field: Field,
@@ -103,7 +103,7 @@ function readerOf(
         ? resolve(source, argumentsOf(run), run.context, infoAt(parentPath, run))
         : value;
     };
-  // A resolver of rest or default parameters has a length below the number it takes.
+  // A resolver with rest or default parameters reports a smaller length than it accepts.
   if (resolve.length === 0 || resolve.length >= WITH_INFO)
     return (source, parentPath, run) => resolve(source, argumentsOf(run), run.context, infoAt(parentPath, run));
   const withoutInfo = resolve as (source: unknown, args: Values, context: unknown) => unknown;
@@ -111,8 +111,8 @@ function readerOf(
 }
 
 /**
- * Property that a field only reads. Pothos marks those it exposes; one that a plugin wraps, as a tier check does, is not
- * only read.
+ * Returns the property that a field reads without further work; null for any other field. Pothos marks the fields it
+ * exposes, but a plugin, such as the tier check, may have wrapped the resolver.
  */
 function propertyOf({ name, resolve, args, extensions }: Field): string | null {
   if (args.length > 0) return null;

@@ -9,7 +9,10 @@ const IS_SERIALIZED = new Map<GraphQLLeafType, (value: unknown) => boolean>([
   [GraphQLBoolean, (value) => typeof value === 'boolean'],
 ]);
 
-/** Returns the serializer of a scalar or enumeration. It throws what the type throws, and for a result of null. */
+/**
+ * Returns the serializer of a scalar or enumeration. The serializer throws the type's own errors, and an error for a
+ * null result.
+ */
 export function leafSerializer(type: GraphQLLeafType): (value: unknown) => unknown {
   const serialize = (value: unknown) => {
     const serialized = type.serialize(value);

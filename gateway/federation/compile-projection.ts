@@ -31,7 +31,7 @@ interface Projection {
   readonly errors: GraphQLError[];
 }
 
-/** Cuts an answer to what the client selected, in its order. Undefined when a non-null part is null. */
+/** Reduces an answer to the client's selection, in its order. Undefined when a non-null part is null. */
 type Project = (value: unknown, projection: Projection) => unknown;
 interface ProjectedField {
   readonly key: string;
@@ -43,8 +43,8 @@ interface ProjectedField {
 const INVALID = Symbol('null in place of a non-null value');
 
 /**
- * Compiles the projection of an operation: of what the subgraphs answered, the client gets its selection, under the types
- * of the schema that it sees.
+ * Compiles the projection of an operation, which reduces the subgraphs' answers to the client's selection, under the
+ * types of the public schema.
  */
 export function compileProjection(
   document: ClientDocument,
@@ -58,7 +58,7 @@ export function compileProjection(
   };
 }
 
-/** Types are compiled when an object of them is first met. */
+/** A type is compiled when its first object is projected. */
 function projectObject(
   document: ClientDocument,
   type: GraphQLNamedOutputType,
@@ -67,7 +67,7 @@ function projectObject(
   const fieldsOf = new Map<string, readonly ProjectedField[] | null>();
   return (value, projection) => {
     if (typeof value !== 'object' || value === null) return null;
-    // The planner asks no typename where the selection is the same for every type.
+    // The planner requests no `__typename` where the selection is the same for every type.
     const { __typename: answered = type.name } = value as { readonly __typename?: string };
     const typename = isAbstractType(type) ? answered : type.name;
     let fields = fieldsOf.get(typename);

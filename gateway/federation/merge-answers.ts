@@ -9,7 +9,7 @@ export function mergeInto(target: Members, source: Members): void {
   }
 }
 
-/** Copies an answer that several entities take, each of which later fetches complete. */
+/** Copies an answer that several entities share, because later fetches complete each entity separately. */
 export function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (!isObject(value)) return value;

@@ -10,16 +10,16 @@ export interface Entity {
 /** Several paths through an answer as one tree, so that their common part is walked once. */
 export interface PathTree {
   isEnd: boolean;
-  /** Way through the items of a list. */
+  /** Subtree for the items of a list. */
   items: PathTree | null;
   readonly fields: Map<string, PathTree>;
-  /** Ways through values of certain types, by the types' names. */
+  /** Subtrees for values of certain types, by type name. */
   readonly casts: Map<string, { readonly conditions: readonly string[]; readonly tree: PathTree }>;
 }
 
 type Segments = readonly FlattenNodePathSegment[];
 
-/** Merges paths of the planner. */
+/** Merges the planner's paths into a tree. */
 export function treeOfPaths(paths: readonly Segments[]): PathTree {
   const root = createTree();
   for (const path of paths) {
@@ -35,7 +35,10 @@ export function fieldsOfPath(path: Segments): string[] {
   return path.flatMap((segment) => (typeof segment === 'object' && 'Field' in segment ? [segment.Field] : []));
 }
 
-/** Visits the objects at the ends of the paths. The path given is one array that changes: copy it to keep it. */
+/**
+ * Visits the objects at the ends of the paths. `visit` receives the same mutable path array each time; copy it to keep
+ * it.
+ */
 export function visitTargets(
   value: unknown,
   tree: PathTree,

@@ -27,7 +27,7 @@ type Result = ExecutionResult<Record<string, unknown>>;
 interface Planned {
   readonly step: Step;
   readonly project: ReturnType<typeof compileProjection>;
-  /** Whether the answer of the plan's only fetch is the client's, member by member. */
+  /** Whether the plan has a single fetch whose answer is returned unchanged. */
   readonly isWhole: boolean;
 }
 
@@ -42,7 +42,7 @@ export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, all): P
   const planning = await createPlanning(supergraphSdl);
   const { publicSchema } = planning;
   const endpoints = new Map(all.map((endpoint) => [endpoint.name.toUpperCase(), endpoint]));
-  // The planner names subgraphs as the enumeration `join__Graph` does, or as they are called.
+  // The planner names a subgraph by its `join__Graph` value or by its own name.
   for (const endpoint of all) endpoints.set(endpoint.name, endpoint);
   return {
     publicSchema,

@@ -20,12 +20,12 @@ export interface Fetch {
   readonly variables: readonly string[];
 }
 
-/** Entities that a fetch asks under one alias. */
+/** Entities that a fetch requests under one alias. */
 export interface EntityGroup {
   readonly alias: string;
   /** Variable of the representations; groups may share one. */
   readonly variable: string;
-  /** Places of the entities in the answer so far. */
+  /** Paths to the entities in the answer so far. */
   readonly targets: PathTree;
   /** Path of errors that name no entity. */
   readonly path: readonly string[];

@@ -23,7 +23,7 @@ const PARSERS = {
   Interval: parseInterval,
 };
 
-/** Builds the schema that clients see: the supergraph without federation's own and without inaccessible elements. */
+/** Builds the schema that clients see: the supergraph without federation's own elements and inaccessible ones. */
 export function publicSchemaOf(supergraph: DocumentNode): GraphQLSchema {
   const schema = buildASTSchema(withoutInternal(supergraph), { assumeValidSDL: true });
   for (const [name, parseValue] of Object.entries(PARSERS)) {
@@ -42,7 +42,7 @@ function withoutInternal(supergraph: DocumentNode): DocumentNode {
   const isVisible = ({ name }: NamedTypeNode) => !hidden.has(name.value);
   return visit(supergraph, {
     enter: (node) => (isHidden(node) ? null : undefined),
-    // A hidden type may still stand among the members of a union or the interfaces of an object.
+    // A hidden type may still be listed among the members of a union or the interfaces of an object.
     leave: (node) => {
       if (node.kind === Kind.UNION_TYPE_DEFINITION) return { ...node, types: (node.types ?? []).filter(isVisible) };
       return 'interfaces' in node ? { ...node, interfaces: (node.interfaces ?? []).filter(isVisible) } : undefined;

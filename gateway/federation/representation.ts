@@ -2,7 +2,7 @@ import type { RequiresSelection } from '@graphql-hive/router-query-planner';
 import type { Entity } from './path-tree.ts';
 import type { TypeConditions } from './type-conditions.ts';
 
-/** What a subgraph needs to know of an entity, and a key that is equal for equal representations. */
+/** The fields by which a subgraph identifies an entity, and a key that is equal for equal representations. */
 export interface Representation {
   readonly value: Record<string, unknown>;
   readonly key: string;
@@ -11,7 +11,7 @@ export interface Representation {
 /** Represents an entity to a subgraph; null for an entity of another type, or one that lacks a required field. */
 export type Represent = (entity: Entity) => Representation | null;
 
-/** Compiles what a fetch requires of its entities. */
+/** Compiles the fields that a fetch requires of its entities. */
 export function createRepresent(requires: readonly RequiresSelection[], types: TypeConditions): Represent {
   const byKeyField = representByKeyField(requires);
   return (entity) => {
@@ -24,7 +24,7 @@ export function createRepresent(requires: readonly RequiresSelection[], types: T
   };
 }
 
-/** The usual requirement, one key field per type: its key is made without JSON. Null for any other requirement. */
+/** Handles the usual requirement, one key field per type, without JSON; null for any other requirement. */
 function representByKeyField(requires: readonly RequiresSelection[]): Represent | null {
   const keyFields = new Map<string, string>();
   for (const selection of requires) {
@@ -46,7 +46,7 @@ function representByKeyField(requires: readonly RequiresSelection[]): Represent 
   };
 }
 
-/** Takes the required members of a value; null when one is missing or no type condition holds. */
+/** Picks the required members of a value; null when one is missing or no type condition applies. */
 function project(requires: readonly RequiresSelection[], value: unknown, types: TypeConditions): unknown {
   if (Array.isArray(value)) return value.map((item) => project(requires, item, types));
   if (!isObject(value)) return value;
@@ -62,13 +62,14 @@ function project(requires: readonly RequiresSelection[], value: unknown, types: 
   return isEmpty && !isTypenameRequired(requires) ? null : result;
 }
 
-/** Members that one selection requires; null when the value lacks its field. */
+/** Picks the members that one selection requires; null when the value lacks its field. */
 function projectSelection(
   selection: RequiresSelection,
   value: Record<string, unknown>,
   types: TypeConditions,
 ): Record<string, unknown> | null {
-  if (selection.kind === 'FragmentSpread') throw new Error('The planner requires a fragment, which it never does.');
+  if (selection.kind === 'FragmentSpread')
+    throw new Error('Expected fields and inline fragments as requirements of the planner; got a named fragment.');
   if (selection.kind === 'InlineFragment') {
     const members = isOf(value, selection.typeCondition, types) ? project(selection.selections, value, types) : {};
     return isObject(members) ? members : {};
@@ -79,7 +80,7 @@ function projectSelection(
   return { [alias]: selections?.length ? project(selections, member, types) : member };
 }
 
-/** Whether nothing but the typename is required, as of an entity that a subgraph creates for any representation. */
+/** Returns whether only the typename is required, as for an entity that a subgraph creates from any representation. */
 function isTypenameRequired(requires: readonly RequiresSelection[]): boolean {
   return requires.every(
     (one) =>

@@ -26,7 +26,7 @@ function rewriteAt(value: unknown, path: readonly FetchNodePathSegment[], rewrit
   const [segment, ...rest] = path;
   if (!segment) return;
   if ('TypenameEquals' in segment) {
-    // A typename that is to be set again holds the name under which the subgraph knows the type.
+    // A typename to be rewritten still holds the subgraph's own name of the type.
     const isOf =
       'setValueTo' in rewrite ||
       members.__typename === undefined ||

@@ -115,7 +115,7 @@ function fill(targets: readonly Target[], answer: unknown, rewrites: EntityGroup
   });
 }
 
-/** The error at each place of its entity; at the group's fields when it names none. */
+/** Returns the error at each path of its entity, or at the group's fields when it names no entity. */
 function errorsOfEntities(
   error: GraphQLError,
   groups: readonly EntityGroup[],
@@ -128,7 +128,7 @@ function errorsOfEntities(
   return [errorAt(error, groups[Math.max(group, 0)]?.path ?? [])];
 }
 
-/** Sends a fetch to its subgraph and gives the answer to `take`; a failed request becomes an error at the path. */
+/** Sends a fetch to its subgraph and passes the answer to `take`; a failed request becomes an error at the path. */
 function ask(
   { subgraph, document, operationName }: Fetch,
   variables: Record<string, unknown>,

@@ -15,8 +15,8 @@ interface Selected {
 }
 
 /**
- * Whether two selections on a type answer alike: the same response keys of the same fields in the same order, under no
- * condition. Selections of abstract types count as different.
+ * Returns whether two selections on a type yield equal answers: the same response keys of the same fields in the same
+ * order, without conditions. Selections of abstract types count as different.
  */
 export function isSameSelection(left: Selected, right: Selected, type: GraphQLObjectType): boolean {
   const [ours, theirs] = [left, right].map((one) => [

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isAbstractType, isObjectType } from 'graphql';
 
-/** Answers whether an object type satisfies a type condition, and remembers each answer. */
+/** Answers whether an object type satisfies a type condition, and caches each answer. */
 export interface TypeConditions {
   satisfies(typename: string, condition: string): boolean;
 }

@@ -13,17 +13,17 @@ const begun: BackfillRecord = {
   lastError: null,
 };
 
-/** The due history of one source, as `2018-02-01 to 2026-01-07, anew`. */
+/** The due history of one source, as `2018-02-01 to 2026-01-07, restarted`. */
 function due(record: Partial<BackfillRecord> | null, since: Source['since'] = '2018-02-01', newest = '2026-01-07') {
   const enabled = { source: { ...fearGreed, since }, origin: fearGreed.origin, apiKey: null };
   const records = new Map(record ? [[fearGreed.key, { ...begun, ...record }]] : []);
   const [one] = dueHistories([enabled], records, () => toDay(newest), NOW);
-  return one && `${toIsoDate(one.window.from)} to ${toIsoDate(one.window.to)}${one.isNew ? ', anew' : ''}`;
+  return one && `${toIsoDate(one.window.from)} to ${toIsoDate(one.window.to)}${one.isNew ? ', restarted' : ''}`;
 }
 
 describe('the history of a source', () => {
   it('is due until it is published, for its original window', () => {
-    expect(due(null)).toBe('2018-02-01 to 2026-01-07, anew');
+    expect(due(null)).toBe('2018-02-01 to 2026-01-07, restarted');
     expect(due({}, '2018-02-01', '2026-01-09')).toBe('2018-02-01 to 2026-01-07');
     expect(due({ isFinished: true }, '2018-02-01', '2026-03-09')).toBeUndefined();
     expect(due(null, null)).toBeUndefined();
@@ -36,11 +36,11 @@ describe('the history of a source', () => {
 
   it('restarts when the daily runs no longer reach back to its end', () => {
     expect(due({}, '2018-02-01', '2026-01-16')).toBe('2018-02-01 to 2026-01-07');
-    expect(due({}, '2018-02-01', '2026-01-17')).toBe('2018-02-01 to 2026-01-17, anew');
+    expect(due({}, '2018-02-01', '2026-01-17')).toBe('2018-02-01 to 2026-01-17, restarted');
   });
 
   it("is due again when the provider's known history grows, not when the provider drops old days", () => {
-    expect(due({ isFinished: true }, '2017-01-01')).toBe('2017-01-01 to 2026-01-07, anew');
+    expect(due({ isFinished: true }, '2017-01-01')).toBe('2017-01-01 to 2026-01-07, restarted');
     expect(due({ isFinished: true }, { lastDays: 5_000 })).toBeUndefined();
   });
 });

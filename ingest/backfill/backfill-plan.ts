@@ -38,7 +38,7 @@ export function dueHistories(
 }
 
 function mustRestart({ since, cadence }: Source, wanted: DayWindow, { window, isFinished }: BackfillRecord): boolean {
-  // A provider that keeps only recent days was asked for them while they were available.
+  // A provider that keeps only recent days was queried for the older ones while it still had them.
   const hasMore = typeof since === 'string' && wanted.from < window.from;
   // Daily runs look back this far; days before that would remain missing.
   const isOld = window.to < wanted.to - LOOK_BACK_DAYS[cadence] + 1;

@@ -5,7 +5,7 @@ import { createBackfillRecords } from './backfill-records.ts';
 
 /**
  * Creates a function that describes the progress of the backfill for some sources, whichever process works on it:
- * `backfill, 17 of 19 sources, 41 answers; okx-funding is asked again at 2026-01-08T13:00:00.000Z`.
+ * `backfill, 17 of 19 sources, 41 answers; okx-funding is retried at 2026-01-08T13:00:00.000Z`.
  *
  * @returns null when every source has its history.
  */
@@ -24,7 +24,7 @@ export function createBackfillProgress(
     const kept = open.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
     const waiting = open.flatMap((key) => {
       const at = known.get(key)?.nextAttemptAt;
-      return at ? `${key} is asked again at ${at.toISOString()}` : [];
+      return at ? `${key} is retried at ${at.toISOString()}` : [];
     });
     return [`backfill, ${keys.length - open.length} of ${keys.length} sources, ${kept} answers`, ...waiting].join('; ');
   };

@@ -20,8 +20,8 @@ import { recordFetch } from './recorded-fetch.ts';
 export const BACKFILL_STEP = 'backfill';
 
 /**
- * Maximum time the daily plan waits for histories. A longer collection continues a minute later from the stored
- * answers.
+ * Maximum time the daily plan waits for histories. If the collection takes longer, it continues a minute later from the
+ * stored answers.
  */
 const BUDGET_MS = 300_000;
 
@@ -71,7 +71,7 @@ export function createBackfill(context: BackfillContext): Backfill {
       const mustStop = () => isClosing() || performance.now() > deadline;
       const run: BackfillRun = { records, answers, collected: new Map(), faults: [], requests: 0, mustStop };
       const hasRun = await inOneProcess(database, ADVISORY_LOCKS.backfill, async () => {
-        // Another process may have collected it in the meantime.
+        // Another process may have collected the history in the meantime.
         const due = await findDue();
         if (due.length > 0) await collectAll(due, run, context);
       });

@@ -2,7 +2,7 @@ import { panels } from '../../engine/catalogue/panels.ts';
 import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 
-/** Market share series and the CoinGecko id of the coin of each. */
+/** Market share series, each with the CoinGecko id of its coin. */
 const SHARES: Readonly<Record<string, string>> = {
   btc_dominance: 'bitcoin',
   eth_dominance: 'ethereum',

@@ -49,13 +49,13 @@ export async function* readCsvRows(fullPath: string, name: string, columns: read
     if (rows++ === 0) requireColumns(name, columns, record);
     yield toRow(record, name, info.lines);
   }
-  if (rows === 0) throw new Error(`${name} has no rows`);
+  if (rows === 0) throw new Error(`${name} has no rows. Add at least one below the header.`);
 }
 
 function requireColumns(name: string, wanted: readonly string[], row: Readonly<Record<string, string>>): void {
   const missing = wanted.filter((column) => !(column in row));
   if (missing.length > 0)
-    throw new Error(`${name} has no column ${missing.join(', ')}; it has ${Object.keys(row).join(', ')}`);
+    throw new Error(`${name} has no column ${missing.join(', ')}; its columns are ${Object.keys(row).join(', ')}`);
 }
 
 function toRow(record: Readonly<Record<string, string>>, name: string, line: number): CsvRow {

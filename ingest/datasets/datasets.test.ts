@@ -85,7 +85,7 @@ describe('a CSV dataset', () => {
     ['date,close\n2010-02-30,1\n', 'line 2, column date: "2010-02-30" is not a calendar date'],
     ['date,close\n2010-01-02,1\n2010-01-01,1\n', 'line 3, column date: 2010-01-01 does not come after 2010-01-02'],
     ['date,close\n2010-01-02,1\n2010-01-02,1\n', 'does not come after'],
-    ['date,open\n2010-01-02,1\n', 'has no column close; it has date, open'],
+    ['date,open\n2010-01-02,1\n', 'has no column close; its columns are date, open'],
     ['date,close\n', 'has no rows'],
     ['date,close\n2010-01-02\n', 'Invalid Record Length'],
   ])('refuses %j', async (csv, words) => {
@@ -152,7 +152,7 @@ describe('a CSV dataset', () => {
       },
     ]);
     await expect(readAll('id,date,price,cap\na,2020-01-02,1,2\na,2020-01-02,1,2\n', file, 'panels')).rejects.toThrow(
-      /line 3, column date: expected the rows of a in ascending order of days/,
+      /line 3, column date: expected the rows of a in ascending order, each day once/,
     );
   });
 
@@ -236,7 +236,7 @@ describe('a CSV dataset', () => {
     await expect(readAll('', { ...wrong, date: '2020-01-01', panel: 'coin' }, 'panels')).rejects.toThrow(
       'panels.0.panel: unknown panel coin. Did you mean coins?',
     );
-    await expect(readManifest(path.join(folder, 'none.json'), KNOWN)).rejects.toThrow('cannot be read');
+    await expect(readManifest(path.join(folder, 'none.json'), KNOWN)).rejects.toThrow('Cannot read dataset manifest');
   });
 });
 

@@ -37,7 +37,7 @@ export async function importDataset({
   const foreign = imports.find((one) => one.name !== name);
   if (foreign) {
     throw new Error(
-      `this database holds the dataset "${foreign.name}", not "${name}": choose another DATA_DIR or DATABASE_URL, or set DATASET back`,
+      `This database contains dataset "${foreign.name}", which must not be mixed with "${name}". Set DATASET back, or choose another DATA_DIR or DATABASE_URL.`,
     );
   }
   if (imports[0]?.digest === digest) return false;

@@ -38,6 +38,6 @@ function attributeOf(row: CsvRow, name: string, type: 'text' | 'number' | 'flag'
   if (type === 'text') return row.text(name);
   const value = row.number(name)!;
   if (type === 'number') return value;
-  if (value !== 0 && value !== 1) throw new Error(`${row.where(name)}: ${value} is neither 0 nor 1`);
+  if (value !== 0 && value !== 1) throw new Error(`${row.where(name)}: expected 0 or 1; got ${value}`);
   return value === 1;
 }

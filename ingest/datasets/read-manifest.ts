@@ -25,13 +25,15 @@ export interface Catalogue {
  */
 export async function readManifest(manifestPath: string, catalogue: Catalogue): Promise<Manifest> {
   const text = await readFile(manifestPath, 'utf8').catch((error: unknown) => {
-    throw new Error(`dataset manifest ${manifestPath} cannot be read: ${messageOf(error)}`);
+    throw new Error(
+      `Cannot read dataset manifest ${manifestPath}: ${messageOf(error)}. Set DATASET to an existing file.`,
+    );
   });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new Error(`dataset manifest ${manifestPath} is not JSON: ${messageOf(error)}`);
+    throw new Error(`Dataset manifest ${manifestPath} is not valid JSON: ${messageOf(error)}`);
   }
   const parsed = MANIFEST.safeParse(json);
   const faults = parsed.success
@@ -87,7 +89,7 @@ function seriesFaults({ files, sources }: Manifest, catalogue: Catalogue): strin
       const place = `files.${i}.columns.${name}`;
       const other = taken.get(series);
       taken.set(series, place);
-      if (other) return [`${place}.series: ${series} is already filled by ${other}`];
+      if (other) return [`${place}.series: ${series} is already filled by ${other}. Remove one of them.`];
       if (aggregate === 'mean' && collected.get(series)?.allowed?.isWhole)
         return [
           `${place}.series: ${series} allows whole numbers only, so its values cannot be averaged. Set aggregate to last.`,
@@ -102,7 +104,11 @@ function seriesFaults({ files, sources }: Manifest, catalogue: Catalogue): strin
 function panelFaults({ panels: files, attributes }: Manifest, { panels }: Catalogue): string[] {
   const known = new Map(panels.map((panel) => [panel.id, panel.fields.map(({ key }) => key)]));
   const unknown = (id: string, place: string) =>
-    known.has(id) ? [] : [`${place}.panel: unknown panel ${id}.${didYouMean(id, known.keys())}`];
+    known.has(id)
+      ? []
+      : [
+          `${place}.panel: unknown panel ${id}.${didYouMean(id, known.keys())} Allowed: ${[...known.keys()].join(', ')}.`,
+        ];
   return [
     ...files.flatMap(({ panel, columns }, i) => [
       ...unknown(panel, `panels.${i}`),
@@ -110,7 +116,9 @@ function panelFaults({ panels: files, attributes }: Manifest, { panels }: Catalo
         const fields = known.get(panel);
         return !fields || fields.includes(field)
           ? []
-          : [`panels.${i}.columns.${name}.field: unknown field ${field}.${didYouMean(field, fields)}`];
+          : [
+              `panels.${i}.columns.${name}.field: unknown field ${field}.${didYouMean(field, fields)} Allowed: ${fields.join(', ')}.`,
+            ];
       }),
     ]),
     ...attributes.flatMap(({ panel }, i) => unknown(panel, `attributes.${i}`)),

@@ -29,7 +29,7 @@ export async function readPanelFile(
     entities.set(code, entity);
     if ((entity.days.at(-1) ?? Number.NEGATIVE_INFINITY) >= day) {
       const place = row.where((file.date_column ?? file.entity_column) as string);
-      throw new Error(`${place}: expected the rows of ${code} in ascending order of days, each day once`);
+      throw new Error(`${place}: expected the rows of ${code} in ascending order, each day once. Sort them by date.`);
     }
     entity.days.push(day);
     for (const column of entity.columns) column.push(Number.NaN);

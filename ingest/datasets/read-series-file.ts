@@ -39,7 +39,9 @@ export async function readSeriesFile(
     const day = (file.aggregate ? row.instantDay(file.date_column) : row.day(file.date_column)) + file.shift_days;
     const stamp = row.text(file.date_column);
     if (previous !== '' && stamp <= previous)
-      throw new Error(`${row.where(file.date_column)}: ${stamp} does not come after ${previous}`);
+      throw new Error(
+        `${row.where(file.date_column)}: ${stamp} does not come after ${previous}. Sort the rows by date, each once.`,
+      );
     previous = stamp;
     const source = (file.source_column && row.text(file.source_column)) || file.source;
     for (const { name, scale, allowed, parts } of columns) {

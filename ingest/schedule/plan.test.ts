@@ -3,7 +3,7 @@ import { loadSources } from '../sources/load-sources.ts';
 import { DAILY_PLAN } from './plan.ts';
 
 describe('the daily plan', () => {
-  it('asks every source at least once a day, and no unknown source', async () => {
+  it('queries every source at least once a day, and no unknown source', async () => {
     const keys = (await loadSources()).map(({ key }) => key);
     const planned = new Set(DAILY_PLAN.flatMap(({ sources }) => sources));
     expect(keys.length).toBeGreaterThan(15);

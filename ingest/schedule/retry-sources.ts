@@ -34,7 +34,7 @@ export async function retrySources(context: RetryContext): Promise<void> {
   };
   if ((await findDue()).length === 0) return;
   await inOneProcess(database, ADVISORY_LOCKS.sourceRetries, async () => {
-    // Another worker may have retried in the meantime.
+    // Another worker may have retried the source in the meantime.
     const due = await findDue();
     if (due.length > 0) await querySources(due, context);
   });

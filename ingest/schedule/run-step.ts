@@ -44,8 +44,8 @@ export async function runStep(
   const wanted = enabled.filter(({ source }) => step.sources.includes(source.key));
   const { collected, failures } = await collectSources(wanted, context);
   const faults = failures.map(({ fault }) => fault);
-  if (collected.size === 0) throw new Error(`no source answered: ${faults.join('; ')}`);
-  if (!(await isStillOurs())) throw new Error('another worker has taken the step over');
+  if (collected.size === 0) throw new Error(`no source of step ${step.key} answered: ${faults.join('; ')}`);
+  if (!(await isStillOurs())) throw new Error(`another worker has taken over step ${step.key}`);
   const published = await publishCollected(context, `plan:${step.key}@${toIsoDate(day)}`, collected);
   for (const source of collected.keys()) await retries.end(source, `answered in ${step.key}@${toIsoDate(day)}`);
   const waiting = failures.map(({ source, fault, error }) => ({

@@ -90,8 +90,8 @@ async function workThrough(options: SchedulerOptions, isClosing: () => boolean):
 async function workOn(lease: StepLease, options: SchedulerOptions): Promise<void> {
   const { plan, records, clock, ticking, log } = options;
   const step = plan.find(({ key }) => key === lease.step);
-  // A later day also brings this one's values. A step unknown to these settings belongs to another worker, which queues
-  // it again.
+  // The step of a later day also collects this day's values. A step that these settings do not define belongs to
+  // another worker, which queues it again.
   if (!step || lease.day < newestDueDay(step, clock.now())) return lease.done();
   const due = { step, day: lease.day };
   // Already finished by a worker that died between recording it and completing the job.

@@ -35,7 +35,7 @@ export async function openStepQueue(database: Database, log: Log): Promise<StepQ
     retryLimit: 3,
     retryDelaySeconds: 60,
     expireInSeconds: 3_600,
-    // Longer than a day can be missed, so that permanent failures can still be found.
+    // Keeps a failed step longer than a missed day is retried, so that its permanent failure can still be found.
     keptSeconds: 14 * 86_400,
   });
   return {

@@ -131,7 +131,7 @@ describe('bitcoin-research-kit', () => {
       'without sth_mvrv: the server does not list sth_mvrv',
       'without hodl_waves_age_2y_3y: the server does not list utxos_2y_to_3y_old_supply',
     ]);
-    // Without those two, and the one that is null.
+    // Without the two unknown names and the null value.
     expect(Object.keys(bySeries(collected))).toHaveLength(kit.series.length - 3);
     expect(collected.asked.map((path) => path.replace(/series=.*/, ''))).toEqual([
       '/api/series/bulk?index=day1&',
@@ -154,7 +154,7 @@ describe('bitcoin-research-kit', () => {
     expect(notes).toHaveLength(19);
     expect(series.map(({ seriesId }) => seriesId)).not.toContain('hodl_waves_age_1d_1w');
     await expect(collect(kit, serving({ without: /./ }))).rejects.toThrow(
-      'bitcoin-research-kit: the server lists none of the series',
+      'bitcoin-research-kit: the server lists none of the required series',
     );
   });
 
@@ -180,11 +180,9 @@ describe('bitcoin-research-kit', () => {
 
   it('refuses series of other days, and fewer than requested', async () => {
     const change = (name: string, data: unknown[]) => (name === 'supply' ? data.slice(1) : data);
-    await expect(collect(kit, serving({ change }))).rejects.toThrow(
-      'the series of the answer are not of the same days',
-    );
+    await expect(collect(kit, serving({ change }))).rejects.toThrow('the series in the answer cover different days');
     await expect(collect(kit, (url) => ({ body: (serving()(url).body as unknown[]).slice(0, 5) }))).rejects.toThrow(
-      /the answer holds 4 series of \d\d$/,
+      /expected \d\d series in the answer; got 4$/,
     );
   });
 });

@@ -29,7 +29,7 @@ async function fetchCloses(currency: string, request: SourceRequest): Promise<Da
     rows.push(...result.data.map(([at, , , , close]) => ({ at, values: [close] })));
     const next = result.continuation ?? null;
     if (next === null) return rows;
-    if (next >= end) throw sourceUnavailable(KEY, 'a page does not go back further than the one before');
+    if (next >= end) throw sourceUnavailable(KEY, 'a page goes no further back than the previous page');
     end = next;
   }
   return rows;

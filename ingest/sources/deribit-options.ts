@@ -56,7 +56,11 @@ async function fetchChain(currency: string, request: SourceRequest): Promise<Pan
     answer,
   );
   const foreign = result.find(({ instrument_name }) => instrument_name.currency !== currency);
-  if (foreign) throw sourceUnavailable(KEY, `the chain of ${currency} holds ${foreign.instrument_name.name}`);
+  if (foreign)
+    throw sourceUnavailable(
+      KEY,
+      `the option chain of ${currency} contains ${foreign.instrument_name.name}, an option on another coin`,
+    );
   for (const { creation_timestamp } of result)
     refuseClockSkew(KEY, creation_timestamp, request.now, SNAPSHOT_TOLERANCE_MS);
   const rows = result.flatMap(({ underlying_price, ...row }) =>

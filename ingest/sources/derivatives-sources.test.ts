@@ -102,7 +102,7 @@ describe.each(FORMATS)('$source.key', ({ source, seriesId, answer, path }) => {
 
   it('refuses a settlement from the future and an invalid rate', async () => {
     const future = [['2026-01-08T08:00:00Z', '0.0001']] as const;
-    await expect(collect(source, () => ({ body: answer(future) }))).rejects.toThrow('later than now');
+    await expect(collect(source, () => ({ body: answer(future) }))).rejects.toThrow('which is in the future');
     const wrong = [['2026-01-05T00:00:00Z', '0.01%']] as const;
     await expect(collect(source, () => ({ body: answer(wrong) }))).rejects.toThrow('expected a number as text');
   });
@@ -136,7 +136,7 @@ describe('a funding history in pages', () => {
 
   it('fails when OKX repeats itself', async () => {
     const rows = Array.from({ length: 100 }, () => ['2026-01-08T00:00:00Z', '0.0001'] as const);
-    await expect(collect(okx, () => ({ body: FORMATS[2]?.answer(rows) }))).rejects.toThrow('does not go back further');
+    await expect(collect(okx, () => ({ body: FORMATS[2]?.answer(rows) }))).rejects.toThrow('goes no further back');
   });
 
   it('is refused when the provider returns an error in its own format', async () => {
@@ -181,7 +181,7 @@ describe('deribit-dvol', () => {
   });
 
   it('fails when a page does not go back', async () => {
-    await expect(collect(dvol, () => answer([], ms('2026-01-09')))).rejects.toThrow('does not go back further');
+    await expect(collect(dvol, () => answer([], ms('2026-01-09')))).rejects.toThrow('goes no further back');
   });
 });
 
@@ -258,7 +258,7 @@ describe('deribit-options', () => {
 
   it('refuses a chain that contains options on another coin', async () => {
     await expect(collect(options, () => answer(option('ETH-27MAR26-3000-C')))).rejects.toThrow(
-      'the chain of BTC holds ETH-27MAR26-3000-C',
+      'the option chain of BTC contains ETH-27MAR26-3000-C',
     );
   });
 
@@ -277,7 +277,7 @@ describe('deribit-options', () => {
       `two rows of ${name} contradict each other`,
     );
     const future = option(name, { creation_timestamp: ms('2026-01-08T01:00:00Z') });
-    await expect(collect(options, () => answer(future))).rejects.toThrow('later than now');
+    await expect(collect(options, () => answer(future))).rejects.toThrow('which is in the future');
     expect((await collect(options, () => answer(option(name)), { to: toDay('2026-01-06') })).panels).toEqual([]);
   });
 });

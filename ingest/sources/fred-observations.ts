@@ -87,7 +87,7 @@ export function fredSource({ key, title, cadence, since, staleDays, series }: Fr
     staleDays,
     async fetch(request) {
       const { apiKey } = request;
-      if (apiKey === null) throw sourceUnavailable(key, 'FRED_API_KEY is not set');
+      if (apiKey === null) throw sourceUnavailable(key, 'the source needs a key: set FRED_API_KEY');
       return collectParts(
         Object.keys(series),
         async (seriesId) => ({ series: await fetchSeries(seriesId, request, apiKey), panels: [] }),

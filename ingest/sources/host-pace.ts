@@ -31,7 +31,7 @@ export function createHostPace({ clockNow, sleep }: PaceTime): HostPace {
         const ms = waitedFor - clockNow();
         if (ms > 0) await sleep(ms);
         const next = clockNow() + pauseMs;
-        // A rest may have been requested in the meantime.
+        // Another request may have suspended the host while this one waited.
         queue.freeAt = queue.freeAt > waitedFor ? Math.max(queue.freeAt, next) : next;
       });
       queue.last = mine.catch(() => undefined);

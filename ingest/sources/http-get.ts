@@ -243,6 +243,6 @@ function isAbort(error: unknown): boolean {
 
 function problemOf(error: unknown): string {
   if (error instanceof AttemptFault) return error.message;
-  if (error instanceof BrokenCircuitError) return 'left alone for a while, because its last requests all failed';
+  if (error instanceof BrokenCircuitError) return 'requests are paused, because the last ones all failed';
   throw error;
 }

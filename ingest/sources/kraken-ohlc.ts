@@ -26,7 +26,7 @@ const answer = z.object({
 function onlyPair(result: z.output<typeof answer>['result']): z.output<typeof rows> {
   const pairs = Object.entries(result ?? {}).filter(([name]) => name !== 'last');
   const [pair] = pairs;
-  if (pairs.length !== 1 || !pair) throw sourceUnavailable(KEY, `the answer holds ${pairs.length} pairs, not one`);
+  if (pairs.length !== 1 || !pair) throw sourceUnavailable(KEY, `expected one pair in the answer; got ${pairs.length}`);
   return pair[1] as z.output<typeof rows>;
 }
 

@@ -139,7 +139,7 @@ describe('fred', () => {
   it('needs a key', async () => {
     await expect(collect(fredDaily, () => observations(), { apiKey: null })).rejects.toMatchObject({
       code: 'source_unavailable',
-      message: 'fred-daily: FRED_API_KEY is not set',
+      message: 'fred-daily: the source needs a key: set FRED_API_KEY',
     });
     expect(fredDaily.keySetting).toBe('FRED_API_KEY');
   });
@@ -245,7 +245,7 @@ describe('farside-etf-flows', () => {
     ['a half parenthesis', page(row('05 Jan 2026', '1.0', '1.0', '1.0', '(2.0')), '"(2.0" is not an amount'],
     ['an invalid date', page(row('31 Feb 2026', '1.0', '1.0', '1.0', '3.0')), '"31 Feb 2026" is not a date'],
     ['a row with other columns', page(row('05 Jan 2026', '1.0', '1.0', '2.0')), 'does not end with its total'],
-    ['a day in the future', page(row('09 Jan 2026', '1.0', '1.0', '1.0', '3.0')), 'later than now'],
+    ['a day in the future', page(row('09 Jan 2026', '1.0', '1.0', '1.0', '3.0')), 'which is in the future'],
   ])('refuses %s', async (_, body, message) => {
     await expect(collect(etfFlows, () => ({ body }))).rejects.toMatchObject({
       code: 'source_unavailable',

@@ -201,7 +201,7 @@ describe('kraken-ohlc', () => {
       'kraken-ohlc: the provider answered with EGeneral:Too many requests',
     );
     await expect(collect(kraken, () => ({ body: { error: [], result: { last: 1 } } }))).rejects.toThrow(
-      'kraken-ohlc: the answer holds 0 pairs, not one',
+      'kraken-ohlc: expected one pair in the answer; got 0',
     );
   });
 });

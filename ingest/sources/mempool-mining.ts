@@ -19,7 +19,7 @@ const PERIODS: readonly (readonly [string, number])[] = [
   ['3y', 1095],
   ['4y', 1460],
 ];
-/** Everything since the genesis block. */
+/** Every day since the genesis block. */
 const ALL = 'all';
 const SECONDS_PER_DAY = 86_400;
 /**

@@ -35,7 +35,7 @@ async function fetchSettlements(request: SourceRequest): Promise<Settlement[]> {
     if (data.length === 0) return settlements;
     for (const { fundingTime } of data) refuseClockSkew(KEY, fundingTime, request.now);
     const oldest = Math.min(...data.map(({ fundingTime }) => fundingTime));
-    if (oldest >= before) throw sourceUnavailable(KEY, 'a page does not go back further than the one before');
+    if (oldest >= before) throw sourceUnavailable(KEY, 'a page goes no further back than the previous page');
     before = oldest;
   }
   return settlements;

@@ -5,5 +5,5 @@ export function refuseClockSkew(key: string, at: number, now: Date, toleranceMs 
   if (at <= now.getTime() + toleranceMs) return;
   const date = new Date(at);
   const dated = Number.isNaN(date.getTime()) ? `${at} ms` : date.toISOString();
-  throw sourceUnavailable(key, `a row is dated ${dated}, later than now`);
+  throw sourceUnavailable(key, `a row is dated ${dated}, which is in the future`);
 }

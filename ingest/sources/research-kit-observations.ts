@@ -82,9 +82,9 @@ function valuesOf(recipes: readonly Recipe[], kit: ReadonlyMap<string, z.output<
 function rowsOf(key: string, [{ data: days, start, end }, ...columns]: Answer, recipes: readonly Recipe[]): DatedRow[] {
   const names = namesOf(recipes);
   if (columns.length !== names.length)
-    throw sourceUnavailable(key, `the answer holds ${columns.length} series of ${names.length}`);
+    throw sourceUnavailable(key, `expected ${names.length} series in the answer; got ${columns.length}`);
   if (columns.some((one) => one.start !== start || one.end !== end || one.data.length !== days.length))
-    throw sourceUnavailable(key, 'the series of the answer are not of the same days');
+    throw sourceUnavailable(key, 'the series in the answer cover different days');
   return days.map((date, i) => {
     const kit = new Map(names.map((name, c) => [name, columns[c]?.data[i] ?? null]));
     return { at: startOfDay(toDay(date)), values: valuesOf(recipes, kit) };
@@ -102,7 +102,7 @@ function completeRows(rows: readonly DatedRow[], { to }: DayWindow, { now }: Sou
 
 /**
  * Returns the recipes that the server supports, and its answer for a window. A query with one unknown name is refused
- * as a whole; the server is then asked for its names and queried again with those.
+ * as a whole; the source then requests the server's names and queries again with those.
  */
 async function fetchFirst(
   table: KitTable,
@@ -113,7 +113,7 @@ async function fetchFirst(
   const page = await request.findJson(pathFor(namesOf(newest), window), answer, NOT_FOUND);
   if (page) return { recipes: newest, page };
   const recipes = recipesFor(table, await fetchListed(request));
-  if (recipes.length === 0) throw sourceUnavailable(table.key, 'the server lists none of the series');
+  if (recipes.length === 0) throw sourceUnavailable(table.key, 'the server lists none of the required series');
   return { recipes, page: await request.getJson(pathFor(namesOf(recipes), window), answer) };
 }
 

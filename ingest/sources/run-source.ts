@@ -72,7 +72,7 @@ export async function refuseWhileResting(
   const until = await states.restsUntil(key);
   const seconds = until === null ? 0 : Math.ceil((until.getTime() - clock.now().getTime()) / 1_000);
   if (until === null || seconds <= 0) return;
-  const problem = `${key}: left alone until ${until.toISOString()}, as the provider asked`;
+  const problem = `${key}: requests are paused until ${until.toISOString()}, as the provider asked`;
   throw new DomainError('source_unavailable', problem, { source: key, retryAfterSeconds: seconds });
 }
 

@@ -56,7 +56,7 @@ describe('the settings of live sources', () => {
     expect(keysOf(named)).toEqual(['mempool-mining', 'okx-funding']);
     expect(named.withoutLicence.map(({ key }) => key)).toEqual(['kraken-ohlc']);
     expect(selectForOthers('all', 'all').withoutLicence).toEqual([]);
-    // A licence turns nothing on.
+    // A licence alone enables no source.
     expect(keysOf(selectForOthers('none', 'all'))).toEqual([]);
   });
 

@@ -239,7 +239,7 @@ describe.each(Object.entries(DATED))('%s', (key, { seriesId, isWhole = false, an
   it('refuses a day in the future', async () => {
     await expect(collectRows(monday, ['2026-01-09', 1])).rejects.toMatchObject({
       code: 'source_unavailable',
-      message: `${key}: a row is dated 2026-01-09T00:00:00.000Z, later than now`,
+      message: `${key}: a row is dated 2026-01-09T00:00:00.000Z, which is in the future`,
     });
   });
 

@@ -52,7 +52,7 @@ export interface Licence {
   readonly attribution: { readonly text: string; readonly link: string };
 }
 
-/** Where a provider refuses requests, and the workaround. */
+/** Countries or networks from which a provider refuses requests, and the workaround. */
 export interface Blocked {
   readonly where: string;
   readonly instead: string;

@@ -1,11 +1,11 @@
 import type { Prisma } from '../../prisma/generated/client.ts';
 
-/** What a JSON column holds, as the code that wrote it knows it. */
+/** Returns the content of a JSON column as the type that its writer stored. */
 export function jsonColumn<Value>(stored: Prisma.JsonValue | object): Value {
   return stored as Value;
 }
 
-/** A value as a JSON column takes it. */
+/** Returns a value as the type that Prisma accepts for a JSON column. */
 export function toJsonColumn(value: object): Prisma.InputJsonObject {
   return value as Prisma.InputJsonObject;
 }

@@ -28,7 +28,7 @@ export function readTrustedProxies(text: string | undefined): TrustProxy {
   if (parts.length === 1 && /^\d+$/.test(hops)) return (_address, hop) => hop < Number(hops);
   const wrong = parts.find((part) => !NETWORK_NAMES.includes(part) && isIP(part.split('/')[0] ?? '') === 0);
   if (wrong !== undefined)
-    throw new Error(`${JSON.stringify(wrong)} is not an address, a network or a number of proxies`);
+    throw new Error(`Expected addresses, networks or a number of proxies; got ${JSON.stringify(wrong)}.`);
   return proxyAddr.compile(parts);
 }
 

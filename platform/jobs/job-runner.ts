@@ -109,7 +109,7 @@ async function workThrough(
     });
     try {
       if (await work.workOn(lease.data.id, isClosing)) await lease.done();
-      else await lease.failed(new Error('the process is shutting down'));
+      else await lease.failed(new Error('The process is shutting down; the job continues after the restart.'));
     } catch (error) {
       log.warn({ err: error, job: lease.data.id }, `${work.name} interrupted`);
       await lease.failed(error);

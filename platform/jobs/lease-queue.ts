@@ -129,7 +129,7 @@ async function endLeases(boss: PgBoss, pool: Database['pool'], name: string): Pr
   const began = rows[0]?.began ?? new Date(0);
   for (const { id, state, startedOn } of await boss.findJobs<object>(name)) {
     if (state !== 'active' || startedOn >= began) continue;
-    await boss.fail(name, id, { message: 'its process ended' });
+    await boss.fail(name, id, { message: 'the process that held the lease has ended' });
     await boss.update({ name, options: { id, startAfter: new Date(0) } });
   }
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps values up to a number; the one asked for longest ago goes first. Null is a value like any other. */
+/** Map with a maximum number of entries, which evicts the least recently used one. Null counts as a value. */
 export class BoundedMap<Key, Value> {
   readonly #cache: LRUCache<NonNullable<Key>, NonNullable<Value>>;
 
   constructor(limit: number) {
-    // A greatest size, unlike a greatest number, takes memory for what is there and not for what may come.
+    // `maxSize` grows with the entries; `max` would allocate room for all of them at once.
     this.#cache = new LRUCache({ maxSize: limit, sizeCalculation: () => 1 });
   }
 

@@ -19,7 +19,7 @@ export interface EngineDeclarations {
   /** Derivations in order of computation. */
   readonly derivations: readonly Derivation[];
   readonly knowledge: readonly KnowledgeDeclaration[];
-  /** Readings that are no knowledge objects. */
+  /** Readings that are not knowledge objects. */
   readonly readings: readonly ReadingDeclaration[];
   /** Newest version of each term. */
   readonly terms: readonly OntologyTerm[];
@@ -61,7 +61,7 @@ async function readEngineDeclarations(): Promise<EngineDeclarations> {
   return {
     ...catalogue,
     derivations,
-    // By name, so that a list of them does not depend on where each is declared.
+    // Sorted by name, so that lists do not depend on the file that declares a type.
     knowledge: modules
       .flatMap(({ knowledge }) => (knowledge ? [toKnowledge(knowledge as KnowledgeExport, catalogue)] : []))
       .sort((a, b) => (a.type < b.type ? -1 : 1)),
@@ -74,7 +74,9 @@ async function readEngineDeclarations(): Promise<EngineDeclarations> {
   };
 }
 
-/** The engine has a function of this name. */
+/**
+ * Distinguishes a declared reading from the engine's function `reading`, which its module exports under the same name.
+ */
 function isReading(exported: unknown): exported is ReadingDeclaration {
   return typeof exported === 'object' && exported !== null && 'root' in exported;
 }

@@ -9,8 +9,8 @@ const SKIPPED = /\.(test|d)\.(ts|js)$/;
 /**
  * Imports every module below a folder in name order and collects what `pick` returns for each.
  *
- * Features are thus registered by existing; no index lists them. Works on sources and on the build. The bundle, which has
- * no folders, generates lists instead (`scripts/bundle.mjs`).
+ * A new file is thus registered without an index. Works on sources and on the build. The bundle, which has no folders,
+ * generates lists instead (`scripts/bundle.mjs`).
  *
  * @param folder - Path from the root of the sources, such as `engine`.
  */

@@ -1,4 +1,4 @@
-/** Why a sign-in or sign-up form was refused; the page words it. */
+/** Why a sign-in or sign-up form was refused; the page provides the text. */
 export type FormFault =
   | 'emailInvalid'
   | 'credentialsWrong'

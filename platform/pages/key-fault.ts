@@ -1,2 +1,2 @@
-/** Why an API key was not created; the page words it. */
+/** Why an API key was not created; the page provides the text. */
 export type KeyFault = 'keyNameWrong' | 'tooManyKeys';

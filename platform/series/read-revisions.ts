@@ -4,7 +4,7 @@ import type { RevisedDay } from '../../engine/charts/known-view.ts';
 
 /** Days of series that were recorded more than once. */
 export interface Revisions {
-  /** Begin of the records, milliseconds since 1970; null before the first data version. */
+  /** Start of the records, milliseconds since 1970; null before the first data version. */
   readonly keptSince: number | null;
   /** Newest {@link MAX_REVISED_DAYS} days at most, by series and day. */
   readonly days: readonly RevisedDay[];

@@ -10,6 +10,6 @@ it.each([
   [3_600, '60 minutes'],
   [5_401, '2 hours'],
   [86_400, '24 hours'],
-])('words a wait of %i s as %s', (seconds, text) => {
+])('formats a wait of %i s as %s', (seconds, text) => {
   expect(toDurationText(seconds)).toBe(text);
 });

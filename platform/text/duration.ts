@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Words a wait for people, rounded up: `45 seconds`, `33 minutes`, `5 hours`. */
+/** Formats a wait for people, rounded up: `45 seconds`, `33 minutes`, `5 hours`. */
 export function toDurationText(seconds: number): string {
   if (seconds <= 90) return inUnits(seconds, 'second');
   if (seconds <= 90 * MINUTE) return inUnits(seconds / MINUTE, 'minute');

@@ -153,7 +153,7 @@ function paidPaths(
   });
 }
 
-/** The answer under a name of its own: that to a caller with a key says its tier. */
+/** Names the answer separately, because that to a caller with a key also states the caller's tier. */
 function answerSchema({ name, summary, output, rest }: DescribedEndpoint, hasTier: boolean): JsonSchema {
   const isOnly = hasTier || rest.every(({ tier }) => tier === 'public');
   return nameSchema(hasTier ? withTier(output) : output, {

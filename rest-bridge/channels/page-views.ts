@@ -1,7 +1,7 @@
 import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
 import type { Problem } from '../../platform/problem.ts';
 
-/** Renderers of all pages. They are injected, so that the channel knows no page by name. */
+/** Renderers of all pages. They are injected, so that the channel depends on no single page. */
 export interface PageViews {
   /** Content security policy of every page whose template has none of its own. */
   readonly policy: string;

@@ -109,7 +109,8 @@ function requireSingleOperation(document: DocumentNode): OperationDefinitionNode
 }
 
 function nameOf(operation: OperationDefinitionNode): string {
-  if (!operation.name) throw new GraphQLError('The operation has no name.', { nodes: [operation] });
+  if (!operation.name)
+    throw new GraphQLError('The operation has no name. Add one; it becomes the operation id.', { nodes: [operation] });
   return operation.name.value;
 }
 
@@ -119,7 +120,8 @@ function describe(
   tool: ToolDeclaration | null,
 ): { summary: string; description: string } {
   const text = operation.description?.value.trim() ?? '';
-  if (text === '') throw new GraphQLError('The operation has no description.', { nodes: [operation] });
+  if (text === '')
+    throw new GraphQLError('The operation has no description. Add one above it.', { nodes: [operation] });
   const [first = '', ...more] = text.split('\n');
   const rest = [...(tool ? [`Use it ${tool.use}.`] : []), more.join('\n').trim()].filter((part) => part !== '');
   return { summary: first.replace(/\.$/, ''), description: [first, rest.join(' ')].join('\n\n').trim() };
@@ -144,9 +146,13 @@ function compileParameter(
 ): CompiledParameter {
   const variable = definition.variable.name.value;
   const type = typeFromAST(schema, definition.type) as GraphQLInputType | undefined;
-  if (!type) throw new GraphQLError(`The type of $${variable} is not in the schema.`, { nodes: [definition] });
+  if (!type)
+    throw new GraphQLError(`The schema does not contain the type of $${variable}. Use one of its input types.`, {
+      nodes: [definition],
+    });
   const description = definition.description?.value;
-  if (!description) throw new GraphQLError(`$${variable} has no description.`, { nodes: [definition] });
+  if (!description)
+    throw new GraphQLError(`$${variable} has no description. Add one above the variable.`, { nodes: [definition] });
   const inQuery = directives.isInQuery(definition);
   const flag = directives.flag(definition);
   if (flag)
@@ -225,9 +231,12 @@ function requirePathParameters(
 ): void {
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     if (!parameters.some((parameter) => parameter.name === name))
-      throw new GraphQLError(`Path ${path} contains {${name}}, which is not a variable of the operation.`, {
-        nodes: [operation],
-      });
+      throw new GraphQLError(
+        `Path ${path} contains {${name}}, which is not a variable of the operation. Declare $${name} or change the path.`,
+        {
+          nodes: [operation],
+        },
+      );
   }
 }
 

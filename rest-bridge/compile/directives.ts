@@ -48,7 +48,7 @@ export class Directives {
           if (STANDARD.has(name)) continue;
           const definition = this.#define(directive);
           if (seen.has(name) && !definition.isRepeatable)
-            throw new GraphQLError(`@${name} is given twice.`, { nodes: [directive] });
+            throw new GraphQLError(`@${name} is given twice. Remove one.`, { nodes: [directive] });
           seen.add(name);
           const known = definition.args.map((argument) => argument.name);
           const unknown = directive.arguments?.find((argument) => !known.includes(argument.name.value));
@@ -131,7 +131,8 @@ export class Directives {
 
   example(operation: OperationDefinitionNode): Readonly<Record<string, unknown>> {
     const values = this.#one('example', operation);
-    if (!values) throw new GraphQLError('The operation has no @example.', { nodes: [operation] });
+    if (!values)
+      throw new GraphQLError('The operation has no @example. Add one with valid parameters.', { nodes: [operation] });
     return values.variables as Readonly<Record<string, unknown>>;
   }
 

@@ -10,7 +10,7 @@ import type { JsonSchema } from './endpoint.ts';
 import { leafSchema } from './leaf-schema.ts';
 import { nameSchema } from './schema-name.ts';
 
-/** What a caller may send for a variable: its schema, and the way from JSON to the graph's own names. */
+/** Input of a variable: its JSON Schema, and the conversion from JSON to the names of the graph. */
 export interface InputType {
   readonly schema: JsonSchema;
   toVariable(value: unknown): unknown;
@@ -18,7 +18,7 @@ export interface InputType {
 
 const asItIs = (value: unknown) => value;
 
-/** Reads an input type of the graph. Null is never sent, a parameter is left out instead. Members are in snake case. */
+/** Reads an input type of the graph. Callers omit a parameter instead of sending null. Members are in snake case. */
 export function readInputType(type: GraphQLInputType): InputType {
   if (isNonNullType(type)) return readInputType(type.ofType);
   if (isListType(type)) {

@@ -15,12 +15,12 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   JSON: {},
 };
 
-/** Schema of a scalar or an enum. @throws Error for a scalar nobody has described. */
+/** Returns the schema of a scalar or an enumeration. @throws Error for a scalar without a described schema. */
 export function leafSchema(type: GraphQLNamedType): JsonSchema {
   const name = { name: type.name, description: type.description ?? undefined };
   if (isEnumType(type))
     return nameSchema({ type: 'string', enum: type.getValues().map(({ name: value }) => value) }, name);
   const schema = SCALARS[type.name];
-  if (!schema) throw new Error(`the type ${type.name} has no JSON Schema`);
+  if (!schema) throw new Error(`Scalar ${type.name} has no JSON Schema. Describe it in leaf-schema.ts.`);
   return schema.enum ? nameSchema(schema, name) : schema;
 }

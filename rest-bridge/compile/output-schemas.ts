@@ -28,7 +28,7 @@ function onlyFragment(sets: readonly SelectionSetNode[]): string | undefined {
   return only?.kind === Kind.FRAGMENT_SPREAD && !second ? only.name.value : undefined;
 }
 
-/** Answers of selections, exact: the members selected and no others, with their nullability. */
+/** Exact schemas of the answers of selections: the selected members and no others, with their nullability. */
 export class OutputSchemas {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -46,7 +46,8 @@ export class OutputSchemas {
     if (isListType(type)) return { type: 'array', items: this.of(type.ofType, selectionSet) };
     if (!selectionSet) return leafSchema(type as GraphQLNamedType);
     if (isObjectType(type)) return this.object(type, [selectionSet]);
-    if (!isAbstractType(type)) throw new Error(`${String(type)} cannot have a selection`);
+    if (!isAbstractType(type))
+      throw new Error(`Expected an object, interface or union for a selection; got ${String(type)}.`);
     const shapes = this.#schema.getPossibleTypes(type).map((possible) => this.object(possible, [selectionSet]));
     const distinct = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
     return distinct.length === 1 ? (distinct[0] as JsonSchema) : { anyOf: distinct };
@@ -71,12 +72,15 @@ export class OutputSchemas {
   #member(type: GraphQLObjectType, name: string, sets: readonly SelectionSetNode[]): JsonSchema {
     if (name === '__typename') return { type: 'string', const: type.name };
     const field = type.getFields()[name];
-    if (!field) throw new Error(`${type.name} has no field ${name}`);
+    if (!field)
+      throw new Error(
+        `Unknown field ${name} of type ${type.name}. Allowed: ${Object.keys(type.getFields()).join(', ')}.`,
+      );
     const merged =
       sets.length > 0
         ? { kind: Kind.SELECTION_SET as const, selections: sets.flatMap(({ selections }) => selections) }
         : undefined;
-    // A root field that is null has failed, and an operation with a failed field has an error instead of an answer.
+    // A failed root field is null, but then the operation returns an error instead of an answer.
     const isRoot = type === this.#schema.getQueryType();
     const schema = isRoot ? this.#inner(getNullableType(field.type), merged) : this.of(field.type, merged);
     return { ...schema, ...(field.description && { description: field.description }) };

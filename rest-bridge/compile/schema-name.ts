@@ -1,20 +1,20 @@
 import type { JsonSchema } from './endpoint.ts';
 
-/** What a schema is called where it is written down by name. */
+/** Name of a schema in documents that write it once and refer to it. */
 export interface SchemaName {
   readonly name: string;
-  /** What the graph says of the type; left out where it says nothing. */
+  /** Description of the type in the graph; omitted when it has none. */
   readonly description?: string | undefined;
 }
 
 const NAME: unique symbol = Symbol('name of a schema');
 
-/** Gives a schema its name. Copies of it keep the name, validators and JSON do not see it. */
+/** Names a schema. Copies keep the name; validators and JSON do not contain it. */
 export function nameSchema<Schema extends JsonSchema>(schema: Schema, name: SchemaName): Schema {
   return { ...schema, [NAME]: name };
 }
 
-/** The name a schema was given; undefined without one. */
+/** Returns the name of a schema; undefined without one. */
 export function nameOfSchema(schema: JsonSchema): SchemaName | undefined {
   return (schema as { readonly [NAME]?: SchemaName })[NAME];
 }

@@ -12,13 +12,13 @@ it.each([
   ['delta7d', 'delta7d'],
 ])('names %s %s', (field, name) => expect(snakeCase(field)).toBe(name));
 
-it('names what the document does not name, at every depth and in fragments', () => {
+it('aliases every field without an alias, at every depth and in fragments', () => {
   expect(compiled('{ pulse { colorHex components { ...part } } } fragment part on Part { maxPoints }')).toBe(
     '{ pulse { color_hex: colorHex components { ...part } } } fragment part on Part { max_points: maxPoints }',
   );
 });
 
-it('keeps the names that a document says, and those that no caller sees', () => {
+it('keeps the aliases of a document, and the names of fields that no caller sees', () => {
   const text = '{ btcCycle @body { rawValue: rawValue labelDe: label(lang: de) __typename } }';
   expect(compiled(text)).toBe(text);
 });

@@ -21,7 +21,7 @@ const answer = {
   ],
 };
 
-it('draws the first value of many, both of a pair, and those asked for', () => {
+it('draws the first of many values, both of a pair, and the requested ones', () => {
   const keys = (values: readonly string[], asked?: string[]) =>
     linesOf({ ...PLOT, values }, answer, asked).map(({ key }) => key);
   expect(keys(['black', 'green', 'white'])).toEqual(['black']);

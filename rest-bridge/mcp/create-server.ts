@@ -60,7 +60,9 @@ function toProtocolTools(tools: readonly object[]): ProtocolTool[] {
   return tools as ProtocolTool[];
 }
 
-/** Subscriptions need an open stream, which only the newer protocol has; there are no sessions to notify later. */
+/**
+ * Subscriptions need an open stream, which only the newer protocol has; older clients have no session to notify later.
+ */
 function capabilitiesOf({ capabilities }: McpOffer, era: McpRequestContext['era']) {
   if (era === 'modern') return capabilities;
   const { subscribe: _later, ...resources } = capabilities.resources ?? {};

@@ -23,7 +23,7 @@ export function listCoreTools(tools: readonly Tool[]): ListedTool[] {
     .map(({ listed }) => ({ ...listed, outputSchema: withDefinitions(shortened(listed.outputSchema), false) }));
 }
 
-/** Each tool is read by itself, so that one has no definitions in common with another. */
+/** Each tool is listed separately, so that tools share no definitions. */
 function withDefinitions(schema: JsonSchema, describes: boolean): ReferringSchema {
   const { roots, shared } = shareSchemas([{ schema, name: '', isInline: true }], {
     place: '#/$defs/',

@@ -50,7 +50,10 @@ export function createMcpPrompts(endpoints: readonly RunnableEndpoint[], resourc
       const { prompt } = found;
       const stray = Object.keys(given).find((argument) => !prompt.arguments.includes(argument));
       if (stray !== undefined)
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown argument ${stray} of prompt ${prompt.name}.`);
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `Unknown argument ${stray} of prompt ${prompt.name}. List its arguments with prompts/list.`,
+        );
       const parameters = { ...prompt.parameters, ...given } as Record<string, string>;
       const resource = await resources.readOf(found, parameters, edgeStateOf(context));
       return {

@@ -22,7 +22,7 @@ const rank = createToolRanking([
 ]);
 const names = (query: string) => rank(query).map(({ listed }) => listed.name);
 
-it('puts a word of the name before the same word elsewhere', () => {
+it('ranks a word in the name above the same word elsewhere', () => {
   expect(names('pots')).toEqual(['svc_get_pots', 'svc_get_tea']);
 });
 
@@ -31,7 +31,7 @@ it('finds singular by plural, by a beginning, and by a member of the answer', ()
   expect(names('litr')).toEqual(['svc_get_cups', 'svc_get_pots']);
 });
 
-it('puts the core first among equals', () => {
+it('ranks core tools first among equals', () => {
   expect(names('house')).toEqual(['svc_get_cups', 'svc_get_pots']);
 });
 
@@ -39,7 +39,7 @@ it('lets a rare word decide', () => {
   expect(names('pot of the house with tea')[0]).toBe('svc_get_tea');
 });
 
-it('does not find a tool by what it is not for, nor by words that say nothing', () => {
+it('finds no tool by its exclusions or by stop words', () => {
   expect(names('kettles')).toEqual([]);
   expect(names('what is the')).toEqual([]);
 });

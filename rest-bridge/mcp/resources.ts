@@ -124,7 +124,10 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
     async complete(uri, name, typed, others) {
       const one = offered.find(({ resource }) => resource.uri === uri);
       if (!one)
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown resource template ${JSON.stringify(uri)}.`);
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `Unknown resource template ${JSON.stringify(uri)}. List them with resources/templates/list.`,
+        );
       if (!isListed(one)) return [];
       return completions(await rowsOf(one), name, typed, others);
     },

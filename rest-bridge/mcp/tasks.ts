@@ -63,7 +63,11 @@ export function offerTasks(server: Server, { jobs, clock, toResult, onInternalEr
         throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: { [TASKS]: {} } } });
       const asking = edgeStateOf(context);
       const job = jobs.at(taskId, asking);
-      if (!job) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown task ${JSON.stringify(taskId)}.`);
+      if (!job)
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `Unknown task ${JSON.stringify(taskId)}. Use the id from the answer that started it.`,
+        );
       try {
         return { resultType: 'complete', ...(await answer(taskId, job, asking.caller)) };
       } catch (error) {

@@ -40,7 +40,7 @@ it.each([
   expect(messageOf(given)).toBe(message);
 });
 
-it('says parameter in a URL, and that none is allowed where there is none', () => {
+it('names parameters as such in a URL, and reports when none is allowed', () => {
   expect(messageOf({ sid: 'BUY' }, inUrl)).toBe(`Unknown parameter \`sid\`. Did you mean \`side\`? ${ALLOWED}.`);
   expect(messageOf({}, inUrl, { type: 'object', additionalProperties: false, properties: {} })).toBe(
     'Unknown parameter `pair`. Allowed: none.',

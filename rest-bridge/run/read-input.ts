@@ -96,7 +96,7 @@ function invalid(errors: readonly Fault[]): DomainError {
   return new DomainError('invalid_input', first ? `${sentenceOf(first)}.` : 'The input is not valid.', { errors });
 }
 
-/** The detail of an unknown member names it already. */
+/** The detail already names an unknown member. */
 function sentenceOf(fault: Fault): string {
   const name = 'parameter' in fault ? fault.parameter : fault.pointer;
   return fault.detail.startsWith('Unknown ') ? fault.detail : `${name} ${fault.detail}`;
@@ -160,12 +160,12 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
   }
 }
 
-/** Words a choice: `BTC`, or `one of ETH, SOL`. */
+/** Formats a choice: `BTC`, or `one of ETH, SOL`. */
 export function oneOf(values: readonly string[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`;
 }
 
-/** The bad value, shortened to a readable length. */
+/** Formats a bad value, shortened to a readable length. */
 function shown(keyword: string, data: unknown): string {
   if (keyword.endsWith('Items')) return String((data as readonly unknown[]).length);
   return shortened(JSON.stringify(data) ?? String(data));

@@ -10,14 +10,14 @@ it.each([
   ['/a/new/part', '/a/{id}/part', { id: 'new' }],
   ['/b/new', '/{kind}/new', { kind: 'b' }],
   ['/a/%C3%BC%2F', '/a/{id}', { id: 'ü/' }],
-])('%s is %s', (given, path, parameters) => {
+])('finds for %s the route %s', (given, path, parameters) => {
   expect(find(given)).toEqual({ route: { path }, parameters });
 });
 
-it.each(['', '/', '/a/', '/A', '/a/7/', '/a/7/part/more', '/b/7'])('%j is none of them', (given) => {
+it.each(['', '/', '/a/', '/A', '/a/7/', '/a/7/part/more', '/b/7'])('finds no route for %j', (given) => {
   expect(find(given)).toBeNull();
 });
 
-it('says when a path cannot be decoded', () => {
+it('throws for a path that cannot be decoded', () => {
   expect(() => find('/a/%E0%A4%A')).toThrow(URIError);
 });

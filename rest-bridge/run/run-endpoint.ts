@@ -56,7 +56,10 @@ function requireOutput(
 ): Readonly<Record<string, unknown>> {
   const found = body === null ? data : data[body];
   if (found === null)
-    throw new DomainError('not_found', `Nothing found for this ${parameters.map((one) => one.name).join(', ')}.`);
+    throw new DomainError(
+      'not_found',
+      `Nothing found for this ${parameters.map((one) => one.name).join(', ')}. Check the value.`,
+    );
   const answer = { ...(found as Readonly<Record<string, unknown>>), ...(tellsSample && { sample }) };
   return requireValid(name, validate, answer);
 }

@@ -1,8 +1,9 @@
 import type { Shape } from './shape.ts';
 
 /**
- * Gives each shape a name of its own. Of several that are called the same, because operations select different members of
- * one type, the one with the most members has the name itself, and the others begin with what they were found in.
+ * Assigns a unique name to each shape. Operations may select different members of one type, so several shapes can
+ * suggest the same name. The shape with the most members keeps it; the names of the others begin with the name of their
+ * root.
  */
 export function assignNames(shapes: readonly Shape[]): ReadonlyMap<Shape, string> {
   const byHint = new Map<string, Shape[]>();
@@ -22,7 +23,7 @@ export function assignNames(shapes: readonly Shape[]): ReadonlyMap<Shape, string
   return names;
 }
 
-/** A name of the graph before one that was made up from where the shape stands. */
+/** Prefers a name of the graph over a name derived from the location of the shape; of several, the shortest. */
 function hintOf({ names, places }: Shape): string {
   return [...(names.size > 0 ? names : places)].reduce((best, one) => (one.length < best.length ? one : best));
 }

@@ -1,24 +1,24 @@
 import type { JsonSchema } from '../compile/endpoint.ts';
 import { type ReferringSchema, type SchemaRoot, shareSchemas } from './shared-schemas.ts';
 
-/** The schemas of a document while it is being made: each is added where it stands, and all are written at the end. */
+/** Collects the schemas of a document: each is added with a placeholder, and `finish` fills all placeholders. */
 export class DocumentSchemas {
   readonly #roots: SchemaRoot[] = [];
   readonly #places: object[] = [];
 
   /**
-   * Takes a schema into the document.
+   * Adds a schema to the document.
    *
    * @param owner - Operation it belongs to.
-   * @returns What to put in its place, which is filled by {@link finish}.
+   * @returns Placeholder for the schema, which {@link finish} fills.
    */
   add(owner: string, schema: JsonSchema): object {
     return this.#take({ schema, name: owner });
   }
 
   /**
-   * As {@link add}, for a schema whose members have defaults. Generators of clients take a member with a default for one
-   * that is always there, except where they see that the schema is that of a request.
+   * Same as {@link add}, for a schema whose members have defaults; it stays inline. Client generators treat a member
+   * with a default as always present, unless they see that the schema belongs to a request.
    */
   addInline(owner: string, schema: JsonSchema): object {
     return this.#take({ schema, name: owner, isInline: true });
@@ -31,7 +31,7 @@ export class DocumentSchemas {
     return place;
   }
 
-  /** Fills all places, and gives the component schemas that they refer to. */
+  /** Fills all placeholders, and returns the component schemas to which they refer. */
   finish(): Readonly<Record<string, ReferringSchema>> {
     const { roots, shared } = shareSchemas(this.#roots, {
       place: '#/components/schemas/',

@@ -1,14 +1,14 @@
-/** A schema that may be shared: what all its uses have in common. */
+/** A schema that several uses can share, without the parts that differ between the uses. */
 export interface Shape {
-  /** The schema without what its use says of it, whose own parts are uses. */
+  /** The schema without annotations of its use; its parts are uses of other shapes. */
   readonly core: Readonly<Record<string, unknown>>;
-  /** How many members or values it has. */
+  /** Number of members or values. */
   readonly size: number;
-  /** What it is called in the graph, by each type and fragment that selects just this. */
+  /** Names in the graph of the types and fragments that select exactly this shape. */
   readonly names: Set<string>;
-  /** What it may be called after where it stands. */
+  /** Candidate names derived from the locations of the shape. */
   readonly places: Set<string>;
-  /** Name of the first root it was found in. */
+  /** Name of the root in which the shape was first found. */
   readonly owner: string;
   readonly description: string | undefined;
   uses: number;

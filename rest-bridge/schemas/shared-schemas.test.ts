@@ -20,7 +20,7 @@ const share = (roots: Record<string, JsonSchema>, options: Partial<SharingOption
   );
 
 describe('a shape', () => {
-  it('stands once, and keeps what is said of it where it is used', () => {
+  it('is written once, and its uses keep their annotations', () => {
     const line = object({ from: { ...point, description: 'Its beginning.' }, to: point });
     const { roots, shared } = share({ Line: line });
     expect(roots).toEqual([{ $ref: '#/at/Line' }]);
@@ -33,31 +33,31 @@ describe('a shape', () => {
     });
   });
 
-  it('that may be null is referred to beside null', () => {
+  it('that may be null becomes a reference or null', () => {
     const { shared } = share({ Line: object({ to: { ...point, type: ['object', 'null'], description: 'Its end.' } }) });
     expect(shared.Line).toMatchObject({
       properties: { to: { anyOf: [{ $ref: '#/at/Point' }, { type: 'null' }], description: 'Its end.' } },
     });
   });
 
-  it('is the same in another order of its members', () => {
+  it('is recognised in another order of its members', () => {
     const turned = nameSchema(object({ y: number, x: number }), { name: 'Point' });
     expect(Object.keys(share({ Line: object({ from: point, to: turned }) }).shared)).toEqual(['Line', 'Point']);
   });
 
-  it('without a name is called after where it stands', () => {
+  it('without a name is named after its location', () => {
     const { shared } = share({ Line: object({ drawn_with: object({ width: number }) }) });
     expect(Object.keys(shared)).toEqual(['Line', 'LineDrawnWith']);
   });
 
-  it('of fewer members is called after what it was found in, when two have one name', () => {
+  it('with fewer members is named after its root when two share a name', () => {
     const flat = nameSchema(object({ x: number }), { name: 'Point' });
     const { shared } = share({ Row: object({ at: flat }), Line: object({ to: point }) });
     expect(Object.keys(shared)).toEqual(['Line', 'Point', 'Row', 'RowPoint']);
     expect(shared.Point).toMatchObject({ properties: { y: number } });
   });
 
-  it('that is used less often than asked for stays where it is', () => {
+  it('with fewer uses than the minimum stays inline', () => {
     const once = { place: '#/$defs/', minUses: 2, describes: false, isInline: true };
     const schema = object({ at: { ...point, type: ['object', 'null'] } });
     expect(share({ tool: schema }, once)).toEqual({ roots: [JSON.parse(JSON.stringify(schema))], shared: {} });
@@ -66,7 +66,7 @@ describe('a shape', () => {
   });
 });
 
-it('enumerations of the graph are shared, others are not', () => {
+it('shares enumerations of the graph and no others', () => {
   const season = nameSchema({ type: 'string', enum: ['summer', 'winter'] }, { name: 'Season' });
   const { shared } = share({ Year: object({ now: season, side: { type: 'string', enum: ['left', 'right'] } }) });
   expect(shared.Year).toMatchObject({

@@ -3,21 +3,21 @@ import { nameOfSchema } from '../compile/schema-name.ts';
 import { assignNames } from './assign-names.ts';
 import type { Shape } from './shape.ts';
 
-/** A schema of a document, and what it belongs to. */
+/** A schema of a document with its name. */
 export interface SchemaRoot {
   readonly schema: JsonSchema;
-  /** Name of the whole; what is inside and has no name of its own is named after it. */
+  /** Name of the whole schema; unnamed parts derive their names from it. */
   readonly name: string;
-  /** Whether it stays where it is, and what is inside alone is shared. @default false */
+  /** Whether the schema itself stays inline and only its parts are shared. @default false */
   readonly isInline?: boolean;
 }
 
 export interface SharingOptions {
-  /** Where the shared schemas stand, for example `#/components/schemas/`. */
+  /** Address of the shared schemas, for example `#/components/schemas/`. */
   readonly place: string;
-  /** Uses from which on a schema is written once and referred to. */
+  /** Minimum number of uses of a shared schema; a schema with fewer uses stays inline. */
   readonly minUses: number;
-  /** Whether shared schemas say what the graph says of their types. */
+  /** Whether shared schemas include the descriptions of their types. */
   readonly describes: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface SharingOptions {
 export type ReferringSchema = Readonly<Record<string, unknown>>;
 
 export interface SharedSchemas {
-  /** The roots in their order, with references in place of what is shared. */
+  /** The roots in their order, with references in place of shared parts. */
   readonly roots: readonly ReferringSchema[];
-  /** What they refer to, by name, in the order of the names. */
+  /** The shared schemas by name, in the order of their names. */
   readonly shared: Readonly<Record<string, ReferringSchema>>;
 }
 
-/** A shape where it stands, with what is said of it there. */
+/** A use of a shape, with the annotations of this use. */
 class Use {
   readonly shape: Shape;
   readonly isNullable: boolean;
@@ -44,7 +44,7 @@ class Use {
   }
 }
 
-/** Writes schemas so that each shape of an object and each enumeration of the graph stands once, under a name. */
+/** Rewrites schemas so that each object shape and each enumeration of the graph is written once, under a name. */
 export function shareSchemas(roots: readonly SchemaRoot[], options: SharingOptions): SharedSchemas {
   const shapes = new Shapes();
   const uses = roots.map((root) => shapes.useOf(root.schema, root, root.isInline ? null : root.name));
@@ -79,7 +79,7 @@ export function shareSchemas(roots: readonly SchemaRoot[], options: SharingOptio
   };
 }
 
-/** Every shape that was found, once. */
+/** All distinct shapes. */
 class Shapes {
   readonly #byKey = new Map<string, Shape>();
   readonly #ids = new Map<Shape, number>();
@@ -88,7 +88,7 @@ class Shapes {
     return [...this.#byKey.values()];
   }
 
-  /** @param hint - What the schema is called where it has no name of its own; null where it is not shared. */
+  /** @param hint - Name of the schema if the graph has none; null if the schema is not shared. */
   useOf(schema: JsonSchema, root: SchemaRoot, hint: string | null): unknown {
     const { core, said } = divide(schema);
     const isNullableObject = Array.isArray(core.type) && String(core.type) === 'object,null';
@@ -146,13 +146,13 @@ function inOrder(core: Readonly<Record<string, unknown>>): object {
   return { ...rest, properties: Object.fromEntries(members), required: required?.toSorted() };
 }
 
-/** Divides a schema into what it is and what is said of it where it stands. */
+/** Separates the content of a schema from the annotations of its use. */
 function divide({ description, default: fallback, deprecated, ...core }: JsonSchema) {
   const said = { default: fallback, description, deprecated };
   return { core, said: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) };
 }
 
-/** Counts each shape where it is written: what stands in a shape once is used once, however often that is used. */
+/** Counts the written uses of each shape: a part of a shared shape is written once, however often the shape is used. */
 function countUses(roots: readonly unknown[]): void {
   const visit = (part: unknown): void => {
     if (part instanceof Use) {

@@ -102,7 +102,7 @@ function toReadable({ route, check, read }: ServiceRead): Readable {
 function readPath(path: string): URL {
   const url = path.startsWith('/') && URL.canParse(path, HERE) ? new URL(path, HERE) : null;
   if (url?.origin !== HERE)
-    throw new DomainError('invalid_input', `The path ${JSON.stringify(path)} must begin with exactly one slash.`);
+    throw new DomainError('invalid_input', `The path must begin with exactly one slash, not ${JSON.stringify(path)}.`);
   return url;
 }
 
@@ -124,5 +124,8 @@ function notFound(path: string): DomainError {
 }
 
 function notAllowed(path: string): DomainError {
-  return new DomainError('method_not_allowed', `A batch can only read, and ${path} does not allow GET.`);
+  return new DomainError(
+    'method_not_allowed',
+    `A batch can only read, and ${path} does not allow GET. Call it by itself.`,
+  );
 }

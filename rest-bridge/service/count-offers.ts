@@ -4,7 +4,7 @@ import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
 import { SERVICE_TOOLS } from './service-tools.ts';
 
 /**
- * Counts the routes, tools and other items of each channel, by name.
+ * Counts the routes, tools and other items of each channel.
  *
  * @param sells - Whether the service accepts payments for priced routes.
  */

@@ -10,8 +10,8 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
 /**
- * TypeScript types of answers, by the name of their operation. They are made of the schemas that every answer is checked
- * against, so that a page or a report cannot read a member that an operation does not select.
+ * TypeScript types of answers, by operation name. They are generated from the schemas that validate every answer, so
+ * that a page or a report cannot read a member that its operation does not select.
  */
 export function answerTypes(endpoints: readonly Pick<Endpoint, 'name' | 'output'>[]): string {
   const types = endpoints.map(({ name, output }) => `export type ${name} = ${typeOf(output, '')};\n`);

@@ -1,8 +1,11 @@
-/** Characters up to which an object stands on one line. */
+/** Maximum length of an object on one line, in characters. */
 const MAX_WIDTH = 120;
 const INDENT = '  ';
 
-/** JSON whose short objects and lists, and all examples, stand on one line each: lines of a diff then say something. */
+/**
+ * Formats JSON with short objects and lists, and every example, on one line each, so that a changed line in a diff is
+ * meaningful.
+ */
 export function compactJson(value: unknown): string {
   return print(value, '', '');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The operations whose answers sources of these folders read: `Answers['Name']` or `ask('Name', …)`. */
+/** Returns the operations whose answers the sources of these folders read: `Answers['Name']` or `ask('Name', …)`. */
 export function namedIn(root: string, folders: readonly string[], names: readonly string[]): Set<string> {
   const texts = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

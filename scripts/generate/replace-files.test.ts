@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-it('leaves the files it was given and no others', () => {
+it('writes the given files and removes all others', () => {
   replaceFolder(folder, new Map([['deep/new.txt', 'new']]));
   expect(readdirSync(parent)).toEqual(['generated']);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['deep', 'deep/new.txt']);
   expect(readFileSync(path.join(folder, 'deep/new.txt'), 'utf8')).toBe('new');
 });
 
-it('leaves the old files when a new one cannot be written', () => {
+it('keeps the old files when a new one cannot be written', () => {
   const clash = new Map([
     ['new', 'a file'],
     ['new/below.txt', 'where a folder would have to be'],

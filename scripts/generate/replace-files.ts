@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * Puts a folder of these files in the place of the one there is. The new folder is complete before the old one goes, so
- * that whatever fails on the way leaves the old files as they were.
+ * Replaces a folder with these files. The new folder is complete before the old one is removed, so a failure on the way
+ * leaves the old files unchanged.
  *
  * @param files - Texts by their path in the folder.
  */
@@ -20,7 +20,7 @@ export function replaceFolder(folder: string, files: ReadonlyMap<string, string>
   rmSync(last, { recursive: true, force: true });
 }
 
-/** Writes a file that is there whole or not at all. */
+/** Writes a file atomically: readers see the old content or the whole new content. */
 export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.next`, text);
   renameSync(`${file}.next`, file);

@@ -18,7 +18,8 @@ type Declared = ReadonlyMap<string, Pick<SeriesDeclaration, 'group'>>;
  */
 export function withSourceTable(document: string, sources: readonly Source[], declared: Declared): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`no place for the table of sources: write ${BEGIN} and ${END}`);
+  if (from < 0 || to < from)
+    throw new Error(`The document has no place for the table of sources. Add the markers ${BEGIN} and ${END}.`);
   return `${document.slice(0, from)}${BEGIN}\n\n${sourceTable(sources, declared)}\n\n${document.slice(to)}`;
 }
 

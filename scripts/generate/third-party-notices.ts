@@ -50,13 +50,13 @@ export function thirdPartyNotices(root: string): string {
   const packages = [...rows.values()].sort((a, b) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
   );
-  if (packages.length === 0) throw new Error('package-lock.json lists no package');
+  if (packages.length === 0) throw new Error('Expected packages in package-lock.json; got none.');
   const unknown = packages.filter(
     ({ license }) => !alternatives(license).some((one) => PLAIN.has(one) || EXPLAINED[one]),
   );
   if (unknown.length > 0) {
     throw new Error(
-      `licence not accounted for: ${unknown.map((one) => `${one.name}@${one.version} (${one.license || 'none stated'})`).join(', ')}`,
+      `Licences neither plain nor explained: ${unknown.map((one) => `${one.name}@${one.version} (${one.license || 'none stated'})`).join(', ')}`,
     );
   }
   const special = packages.filter(({ license }) => !alternatives(license).some((one) => PLAIN.has(one)));

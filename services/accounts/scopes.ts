@@ -1,4 +1,4 @@
-/** What each scope allows a connected application to do, as worded on the consent page. */
+/** Permissions that each scope grants to a connected application, as worded on the consent page. */
 export const SCOPES = {
   'svc:read': {
     en: 'read readings, histories, your usage, and your own backtests and jobs',

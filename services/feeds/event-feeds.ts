@@ -99,7 +99,7 @@ function presentItems(
   });
 }
 
-/** Feed of signals; a signal is computed only while somebody follows it. */
+/** Feed of signals; a signal is computed only while it has a follower. */
 function createSignalFeed(options: EventFeedOptions, feed: MakeFeed): Feed {
   const { watchedSignals, ticking, onError } = options;
   const flips = feed(

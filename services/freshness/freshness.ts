@@ -63,7 +63,7 @@ export function createFreshness({ clock, sources, declarations }: FreshnessOptio
   const judge = (snapshot: SeriesSnapshot, basis: Basis): Age => {
     const behind = [...new Set(basis.series.flatMap((id) => collectedBehind(series.get(id)?.aliasOf ?? id)))];
     if (basis.day === null) {
-      // Other reasons for a missing value, such as a short history, are no refusal.
+      // A value that is missing for another reason, such as a short history, is not refused here.
       const [source] = behind.flatMap((id) => (newestDay(snapshot, id) === null ? (feeding(id) ?? []) : []));
       return source ? { stale: null, refusal: neverDelivered(basis.name, source.key) } : ON_TIME;
     }

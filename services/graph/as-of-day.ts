@@ -19,7 +19,7 @@ export function asOfDay(context: AsOfContext, asOf: string | null | undefined): 
   if (asOf == null) return newest;
   const day = toDay(asOf);
   const today = context.clock.today();
-  if (day > today) throw invalidParameter('as_of', `must not be after today, ${toIsoDate(today)}: got ${asOf}`);
+  if (day > today) throw invalidParameter('as_of', `must not be after today ${toIsoDate(today)}, not ${asOf}`);
   const reach = reachOf(context);
   if (day <= newest - reach) throw outOfReach(context, day, reach);
   return Math.min(day, newest);
@@ -30,7 +30,7 @@ export function requireKnownBefore({ clock }: Pick<SubgraphContext, 'clock'>, kn
   if (!knownAt || knownAt <= clock.now()) return;
   throw invalidParameter(
     'known_at',
-    `must not be in the future: it is ${clock.now().toISOString()}, got ${knownAt.toISOString()}`,
+    `must not be after now ${clock.now().toISOString()}, not ${knownAt.toISOString()}`,
   );
 }
 
@@ -44,10 +44,10 @@ function outOfReach({ caller, tiers, snapshot }: AsOfContext, day: Day, reach: n
   const reaching = (days: number) => snapshot.lastDay - days + 1;
   const requiredTier = TIER_NAMES.find((tier) => day >= reaching(tiers[tier].historyDays ?? 0));
   const whose = caller.kind === 'payer' ? 'A paid answer' : caller.kind === 'page' ? 'A page' : `Tier ${caller.tier}`;
-  const next = requiredTier ? `ask with a key of tier ${requiredTier}` : 'no tier reaches further back than ten years';
+  const next = requiredTier ? `Use a key of tier ${requiredTier}` : 'No tier reaches further back than ten years';
   return new DomainError(
     'tier_insufficient',
-    `${whose} reaches back ${reach} days, to ${toIsoDate(reaching(reach))}; ${toIsoDate(day)} is before that: ${next}.`,
+    `${whose} reaches back ${reach} days, to ${toIsoDate(reaching(reach))}; ${toIsoDate(day)} is before that. ${next}.`,
     requiredTier && { requiredTier },
   );
 }

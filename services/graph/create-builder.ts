@@ -117,7 +117,9 @@ export function createSharedTypes(builder: GraphBuilder) {
         ref: builder.enumType(name, { values: describedValues(meanings), description }),
       }));
       if (made.values !== values)
-        throw new Error(`${name} has the values ${made.values} and cannot have ${values}; use another name`);
+        throw new Error(
+          `Enumeration ${name} has the values ${made.values}, not ${values}. Give one of the two another name.`,
+        );
       return made.ref;
     },
     /** Returns the object type of a name. One feature defines its fields; others may add more. */

@@ -28,7 +28,7 @@ export const RESOLUTION = shape.shareable('Resolution', 'How dense the points of
   requestedDays: shape.integer('Spacing asked for, in days.'),
   actualDays: shape.number.orNull('Median spacing of the points returned, in days; null below two points.'),
   downsampled: shape.flag('Whether points were left out to thin the history.'),
-  reason: shape.text.orNull('Why the spacing differs from the one asked for.'),
+  reason: shape.text.orNull('Why the spacing differs from the requested one.'),
   method: shape.text.orNull('How points were chosen when thinned.'),
 });
 type Resolution = ShapeOf<typeof RESOLUTION>;
@@ -85,7 +85,7 @@ export function historyWindow(
   if (wantedDays < 1) throw invalidParameter('days', `must be at least 1, not ${wantedDays}`);
   const lastDay = to ? Math.min(toDay(to), newestDay) : newestDay;
   const firstDay = from ? toDay(from) : lastDay - wantedDays + 1;
-  if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `${from} comes after ${to}`);
+  if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `must not be after to ${to}, not ${from}`);
   const ofCaller = caller.kind === 'payer' ? PAYER_DAYS : (tiers[caller.tier].historyDays ?? publicDays);
   const cap = Math.max(ofCaller, minDays);
   const grantedFirst = Math.max(firstDay, newestDay - cap + 1);

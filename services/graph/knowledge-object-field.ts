@@ -21,7 +21,8 @@ export function addKnowledgeObjectField<Shape>(
   { type, subject }: ObjectName,
 ): void {
   const declaration = knowledge.find((one) => one.type === type);
-  if (!declaration) throw new Error(`there is no knowledge type ${type}`);
+  if (!declaration)
+    throw new Error(`Unknown knowledge type ${type}. Allowed: ${knowledge.map((one) => one.type).join(', ')}.`);
   builder.objectField(ref, 'object', (t) =>
     t.field({
       type: types.object<PayloadReading>(declaration.typename),

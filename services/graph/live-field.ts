@@ -40,10 +40,13 @@ export function addLiveField<Type extends TypeParam<GraphBuilder['$inferSchemaTy
       directives: { live: { feed, query } },
       ...(args && { args }),
       subscribe: () => {
-        throw new DomainError('invalid_input', 'Subscriptions are served by the gateway.');
+        throw new DomainError(
+          'invalid_input',
+          'A subgraph serves no subscriptions. Send this one to /graphql on the gateway.',
+        );
       },
       resolve: () => {
-        throw new DomainError('internal', 'Subscriptions are resolved by the gateway.');
+        throw new DomainError('internal', 'A subgraph resolves no subscriptions; the gateway does.');
       },
     }),
   );

@@ -10,7 +10,7 @@ export function parseDate(value: unknown): string {
     toDay(String(value));
     return String(value);
   } catch {
-    throw new GraphQLError(`${JSON.stringify(value)} is not a calendar date (YYYY-MM-DD).`, CODE);
+    throw new GraphQLError(`Expected a calendar date such as 2026-01-05; got ${JSON.stringify(value)}.`, CODE);
   }
 }
 
@@ -18,13 +18,17 @@ export function parseDate(value: unknown): string {
 export function parseDateTime(value: unknown): Date {
   const instant = new Date(String(value));
   if (Number.isNaN(instant.getTime()))
-    throw new GraphQLError(`${JSON.stringify(value)} is not an ISO 8601 instant.`, CODE);
+    throw new GraphQLError(
+      `Expected an ISO 8601 instant such as 2026-01-05T12:00:00Z; got ${JSON.stringify(value)}.`,
+      CODE,
+    );
   return instant;
 }
 
 /** Parses a bar interval. @throws GraphQLError `invalid_input` naming the bad value and the allowed ones. */
 export function parseInterval(value: unknown): Interval {
   const interval = INTERVALS.find((one) => one === value);
-  if (!interval) throw new GraphQLError(`${JSON.stringify(value)} is not an interval (${INTERVALS.join(', ')}).`, CODE);
+  if (!interval)
+    throw new GraphQLError(`Unknown interval ${JSON.stringify(value)}. Allowed: ${INTERVALS.join(', ')}.`, CODE);
   return interval;
 }

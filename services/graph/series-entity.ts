@@ -148,7 +148,11 @@ async function readWindow(
   { caller, tiers, snapshot, series }: SubgraphContext,
 ): Promise<SeriesWindow> {
   const state = knownAt ? await series.knownAt(knownAt) : snapshot;
-  if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
+  if (!state)
+    throw new DomainError(
+      'not_found',
+      `The service had no data at ${knownAt?.toISOString()}. Choose a later known_at.`,
+    );
   const view = state.view();
   const id = storedId(declaration);
   refuseShortHistory(view, id);

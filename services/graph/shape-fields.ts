@@ -80,7 +80,7 @@ function typeOf(name: string, field: PayloadLeaf | PayloadWords | PayloadObject,
       fields: (t) => shapeFields<ShapeRow>(t, field.fields, into, (row) => row),
     }),
   }));
-  if (made.fields !== field.fields) throw new Error(`two shapes are called ${typename}; give one another name`);
+  if (made.fields !== field.fields) throw new Error(`Two shapes are called ${typename}. Give one another name.`);
   return made.ref;
 }
 

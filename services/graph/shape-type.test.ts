@@ -59,9 +59,9 @@ describe('the type of a shape', () => {
     expect([String(mood?.type), old?.deprecationReason]).toEqual(['Mood', 'Use `counts`.']);
   });
 
-  it('is one for each name and reads its rows in one way', () => {
+  it('is unique for each name and for each way of reading rows', () => {
     const { types } = schemaOf();
     expect(() => shapeType(types, shape.object('Part', 'Another part.', {}))).toThrow('Two shapes are called Part');
-    expect(() => shapeType(types, REPORT, (row: typeof ROW) => row)).toThrow('exists with other rows');
+    expect(() => shapeType(types, REPORT, (row: typeof ROW) => row)).toThrow('was created with another rowOf');
   });
 });

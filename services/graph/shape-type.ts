@@ -25,7 +25,7 @@ const SCALARS: Readonly<Record<Exclude<ShapeScalar, 'numbers'>, string>> = {
   json: 'JSON',
 };
 
-/** How a value of the row becomes that of the graph, where it is not the same. */
+/** Converters from row values to graph values, for the scalars whose two forms differ. */
 const PUBLISHED: { readonly [Name in ShapeScalar]?: (value: never, lang: Lang) => unknown } = {
   rounded: (value: number) => publishedNumber(value),
   day: (value: Day) => toIsoDate(value),
@@ -54,7 +54,7 @@ export function shapeType<Of extends Shape, Parent extends object = ShapeOf<Of>>
   }));
   if (made.shape !== shape) throw new Error(`Two shapes are called ${name}. Give one another name.`);
   if (rowOf && made.rowOf !== rowOf)
-    throw new Error(`The type of shape ${name} exists with other rows. Request it with its rows first.`);
+    throw new Error(`The type of shape ${name} was created with another rowOf. Pass rowOf in the first call only.`);
   return made.ref;
 }
 

@@ -39,7 +39,8 @@ export function loadSubgraph(name: SubgraphName): Promise<Subgraph> {
 
 async function buildSubgraph(name: SubgraphName): Promise<Subgraph> {
   const parts = await importFolder(`subgraphs/${name}/schema`, ({ schema }) => schema as SchemaPart | undefined);
-  if (parts.length === 0) throw new Error(`subgraph ${name} has no features`);
+  if (parts.length === 0)
+    throw new Error(`Subgraph ${name} has no features. Add a file that exports a schema to subgraphs/${name}/schema/.`);
   const declarations = await loadEngineDeclarations();
   const builder = createBuilder();
   const types = createSharedTypes(builder);

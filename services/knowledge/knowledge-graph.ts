@@ -109,7 +109,9 @@ function createTargets({
   return {
     object(kind: EdgeKind, direction: EdgeDirection, { type, subject }: KnowledgeName): KnowledgeEdge {
       if (!exists.has(`${type}/${subject}`))
-        throw new Error(`a knowledge object refers to ${type}/${subject}, which does not exist`);
+        throw new Error(
+          `A knowledge object refers to unknown object ${type}/${subject}. Declare it or remove the reference.`,
+        );
       const target = { node: 'knowledge', type, subject } as const;
       return {
         kind,
@@ -121,7 +123,8 @@ function createTargets({
     },
     series(id: string): KnowledgeEdge {
       const declaration = series.get(id);
-      if (!declaration) throw new Error(`a knowledge object is derived from ${id}, which does not exist`);
+      if (!declaration)
+        throw new Error(`A knowledge object reads unknown series ${id}. Declare it or remove the input.`);
       const { owner, companionOf } = declaration;
       // A companion series is documented with its main series and is not listed itself.
       const name = companionOf ?? id;
@@ -131,13 +134,13 @@ function createTargets({
     },
     panel(id: string): KnowledgeEdge {
       if (!panels.some((one) => one.id === id))
-        throw new Error(`a knowledge object is derived from the panel ${id}, which does not exist`);
+        throw new Error(`A knowledge object reads unknown panel ${id}. Declare it or remove the input.`);
       const target = { node: 'panel', id } as const;
       return { ...derivedFrom, target, apiPath: `/api/v1/panels/${id}`, seoSlug: slug(`panel-${id}`) };
     },
     term(name: string): KnowledgeEdge {
       const term = termByName.get(name);
-      if (!term) throw new Error(`a knowledge object uses the term ${name}, which does not exist`);
+      if (!term) throw new Error(`A knowledge object uses unknown term ${name}. Define it or use another.`);
       return {
         kind: 'references',
         direction: 'outbound',

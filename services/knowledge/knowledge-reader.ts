@@ -146,7 +146,8 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
   const composedBy = ({ type, composes }: KnowledgeDeclaration, subject: string) =>
     (composes?.(subject) ?? []).map((name) => {
       const declaration = byType.get(name.type);
-      if (!declaration) throw new Error(`${type} composes ${name.type}, which does not exist`);
+      if (!declaration)
+        throw new Error(`${type} composes unknown type ${name.type}. Declare it or remove it from composes.`);
       return { declaration, subject: name.subject };
     });
 
@@ -208,7 +209,7 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     return reading;
   };
 
-  /** Cached, because a walk asks for the same object at every edge that leads to it. */
+  /** Cached, because a walk requests the same object at every edge that leads to it. */
   const dayOf = (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId): Day | null =>
     keptOf(snapshot).days.getOrMake(formatKnowledgeId(key), () => {
       if (declaration.readingDay) return declaration.readingDay(beginningOn(snapshot, declaration, key), key.subject);
@@ -246,7 +247,7 @@ function beginningOn(
     view: snapshot.view(asOf),
     panel: (id: string) => snapshot.panel(id, asOf),
     reading: () => {
-      throw new Error(`${declaration.type} tells its day by its own inputs, not by composed readings`);
+      throw new Error(`${declaration.type} must determine its day from its own inputs, not from composed readings.`);
     },
     common: MADE_EACH_TIME,
   });

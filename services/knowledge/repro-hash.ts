@@ -20,7 +20,7 @@ export interface Reproducible {
  */
 export function canonicalText(object: Reproducible): string {
   const text = canonicalize(object);
-  if (text === undefined) throw new Error('nothing to hash');
+  if (text === undefined) throw new Error('Expected an object to hash; got undefined.');
   return text;
 }
 

@@ -74,7 +74,7 @@ export async function verifyKnowledge(
 
 async function recomputeOf(knowledge: KnowledgeReader, served: KnowledgeReading): Promise<KnowledgeReading> {
   const recomputed = await knowledge.recompute(served);
-  if (!recomputed) throw new Error(`${served.id} is served and cannot be computed`);
+  if (!recomputed) throw new Error(`Expected a recomputed reading of ${served.id}, which is served; got none.`);
   return recomputed;
 }
 

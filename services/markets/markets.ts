@@ -22,7 +22,10 @@ export function listMarkets(snapshot: SeriesSnapshot): PanelEntity[] {
 export function findMarket(snapshot: SeriesSnapshot, id: string): PanelEntity {
   const market = lookUpMarket(snapshot, id);
   if (!market)
-    throw new DomainError('not_found', `Unknown market ${JSON.stringify(id)}.${nearestMarket(snapshot, id)}`);
+    throw new DomainError(
+      'not_found',
+      `Unknown market ${JSON.stringify(id)}.${nearestMarket(snapshot, id)} List them at /api/v1/markets.`,
+    );
   return market;
 }
 

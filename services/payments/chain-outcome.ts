@@ -1,7 +1,10 @@
 import type { SettlementOutcome } from './facilitator.ts';
 import type { OnChain, UsdcChain } from './usdc-chain.ts';
 
-/** Returns what the chain knows of a payment with unknown settlement. Never throws; `unknown` if the chain cannot be queried. */
+/**
+ * Returns the outcome on the chain of a payment with unknown settlement. Never throws; `unknown` if the chain cannot be
+ * queried.
+ */
 export async function chainOutcome(payment: OnChain, chain: UsdcChain | null): Promise<SettlementOutcome> {
   if (!chain) return { kind: 'unknown', reason: 'no chain node is configured' };
   try {

@@ -177,7 +177,7 @@ async function takeAnswer(prisma: Database['prisma'], id: string): Promise<strin
   return count === 1 ? (entry?.answer ?? null) : null;
 }
 
-/** Deletes what was abandoned or has expired. @param leaseEnd - Entries leased before this moment are abandoned. */
+/** Deletes abandoned and expired entries. @param leaseEnd - Entries leased before this moment are abandoned. */
 async function tidyPayments(prisma: Database['prisma'], leaseEnd: Date, now: Date): Promise<void> {
   const abandoned = { leasedAt: { lt: leaseEnd } };
   await prisma.payment.deleteMany({ where: { state: 'claimed', ...abandoned } });

@@ -18,11 +18,11 @@ export type OnChain = Pick<LedgerEntry, 'payer' | 'nonce' | 'payTo' | 'amount' |
 
 /** State of an authorization on the chain. */
 export type AuthorizationFate =
-  /** It moved exactly its amount to the right recipient, in this transaction. */
+  /** The authorization moved exactly its amount to the right recipient, in this transaction. */
   | { readonly kind: 'paid'; readonly transaction: string }
-  /** It was used without paying, or has expired; it can never pay. */
+  /** The authorization was used without paying, or has expired; it can never pay. */
   | { readonly kind: 'void'; readonly reason: string }
-  /** It can still be used. */
+  /** The authorization can still be used. */
   | { readonly kind: 'open' };
 
 /** Read access to the token on its chain. Both methods throw when the node does not respond. */

@@ -56,7 +56,7 @@ export function createStripeCheckout(settings: StripeSettings, clock: Clock): Ch
       try {
         const session = toSession(payable, publicUrl);
         const { url } = await stripe.checkout.sessions.create(session, { idempotencyKey: `report-${payable.id}` });
-        if (url === null) throw new Error('Stripe returned a session without a URL');
+        if (url === null) throw new Error('Expected a checkout session with a URL from Stripe; got none.');
         return { url };
       } catch (error) {
         throw new DomainError(

@@ -39,7 +39,10 @@ function crossing(
   return null;
 }
 
-/** Returns the side of a signal change. If bars passed between readings, the position tells what the last signal does not. */
+/**
+ * Returns the side of a signal change. If bars passed between readings, the position shows a change that the last
+ * signal alone does not.
+ */
 function signalChange(
   filter: SubscriptionFilter | null,
   previous: WatchedState,

@@ -76,7 +76,12 @@ function createGuardedAgent(guard: WebhookGuard, timeoutMs: number): Agent {
           return;
         }
         socket.destroy();
-        callback(new RefusedAddress(`has the host ${options.hostname}, which is not on the public internet`), null);
+        callback(
+          new RefusedAddress(
+            `has the host ${options.hostname}, which is not on the public internet. Use a public host`,
+          ),
+          null,
+        );
       }),
   });
 }

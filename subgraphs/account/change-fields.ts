@@ -4,7 +4,7 @@ import type { GraphBuilder, SharedTypes } from '../../services/graph/create-buil
 import { eventEnums } from './event-enums.ts';
 import { stateTypes, toWatchedState } from './state-types.ts';
 
-/** A state change as alerts and notifications carry it. */
+/** A state change with the fields that alerts and notifications share. */
 interface Change {
   readonly kind: EventKind;
   readonly current: JsonObject;
@@ -13,8 +13,8 @@ interface Change {
 }
 
 /**
- * Adds what a change led from and to, and what else belongs to it: typed, and as the JSON that webhooks send, which is
- * deprecated in the graph.
+ * Adds the previous state, the new state and the context of a change: typed, and as the JSON that webhooks send, which
+ * is deprecated in the graph.
  */
 export function addChangeFields<Shape extends Change>(
   builder: GraphBuilder,

@@ -20,7 +20,7 @@ interface ChangeOptions {
 
 /** Adds the type of one kind of state change: an entity keyed by event id, with the query that reads it. */
 export function addChangeType(builder: GraphBuilder, { name, description, kind, state, query }: ChangeOptions) {
-  const unknown = () => new DomainError('not_found', 'Unknown state change.');
+  const unknown = () => new DomainError('not_found', 'Unknown state change. Use the id of an event of this kind.');
   const change = builder.loadableObjectRef<ShownChange, string>(name, {
     load: async (ids: string[], context: SubgraphContext) =>
       (await loadChanges(ids, context)).map((event) => (event?.kind === kind ? event : unknown())),

@@ -36,7 +36,9 @@ export function stateTypes(builder: GraphBuilder, types: SharedTypes) {
   });
 }
 
-/** Returns a state as a member of the union; null for one that is no state of a reading, such as a test. */
+/**
+ * Returns a state as a member of the union; null for a value that is not a state of a reading, such as a test event.
+ */
 export function toWatchedState({ kind, state }: KindedState): JsonObject | null {
   return state.date === undefined ? null : { __typename: TYPENAMES[kind], ...state };
 }

@@ -58,7 +58,10 @@ function cutPage(edges: readonly KnowledgeEdge[], from: SeenFrom, first: number,
   if (first < 1 || first > MAX_EDGES) throw invalidParameter('first', `must be 1 to ${MAX_EDGES}, not ${first}`);
   const start = after === null ? 0 : edges.findIndex((edge) => cursorOf(edge) === after) + 1;
   if (after !== null && start === 0)
-    throw invalidParameter('after', `is not a cursor of this list: ${JSON.stringify(after)}`);
+    throw invalidParameter(
+      'after',
+      `is not a cursor of this list: ${JSON.stringify(after)}. Omit it to start at the beginning`,
+    );
   const nodes = edges.slice(start, start + first).map((edge) => ({ edge, from }));
   const [opening, closing] = [nodes[0], nodes.at(-1)];
   return {

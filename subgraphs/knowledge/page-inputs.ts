@@ -22,7 +22,7 @@ export interface PageInput {
   readonly labelDe: string;
   /** Unit of a series; null for other inputs. */
   readonly unit: string | null;
-  /** Formula of a derived series; null for what is collected, and for panels and objects. */
+  /** Formula of a derived series; null for a collected series, a panel or an object. */
   readonly formula: string | null;
   /** Ids of the series that a derived series is computed from. */
   readonly madeFrom: readonly string[];

@@ -14,7 +14,11 @@ export function requirePastOnPage(
   { type, minTier }: Pick<KnowledgeDeclaration, 'type' | 'minTier'>,
 ): void {
   if (kind !== 'page' || includesTier('free', minTier)) return;
-  throw new DomainError('tier_insufficient', `Past days of ${type} need tier ${minTier}: read them through the API.`, {
-    requiredTier: minTier,
-  });
+  throw new DomainError(
+    'tier_insufficient',
+    `Past days of ${type} need tier ${minTier}. Read them through the API with a key of that tier.`,
+    {
+      requiredTier: minTier,
+    },
+  );
 }

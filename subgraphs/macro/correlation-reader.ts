@@ -12,8 +12,12 @@ const compute = perSnapshot(String, (snapshot, _question: 'newest') =>
 export function readBtcMacroCorrelations(snapshot: SeriesSnapshot): BtcMacroCorrelations {
   const found = compute(snapshot, 'newest');
   if (!found)
-    throw new DomainError('source_unavailable', 'No correlations yet: the Bitcoin price is missing.', {
-      source: 'btc_close',
-    });
+    throw new DomainError(
+      'source_unavailable',
+      'No correlations so far, because the Bitcoin price is missing. Try again after the next collection.',
+      {
+        source: 'btc_close',
+      },
+    );
   return found;
 }

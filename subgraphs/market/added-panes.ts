@@ -12,9 +12,9 @@ import { BITCOIN_PRICE, type PagedChart, pagedCharts } from './find-chart.ts';
 import { bordersOf } from './pane-borders.ts';
 import { seriesLabel } from './read-today.ts';
 
-/** Series beside the chart itself, each in a pane of its own. */
+/** Maximum number of series added to a chart, each in a separate pane. */
 const MAX_ADDED = 4;
-/** Values that percentiles need behind them. */
+/** Number of earlier values from which percentiles are shown. */
 const MIN_RANKED = 365;
 const SHARES = [0.1, 0.5, 0.9] as const;
 const CLOSE = 'btc_close';
@@ -27,19 +27,19 @@ export const ADDED_AS = {
   spread: 'As the difference of the main series of the chart and it.',
 } as const;
 
-/** What a reader adds to a chart. */
+/** A reader's additions to a chart, as requested. */
 export interface AddedRequest {
   readonly with?: readonly string[] | null | undefined;
   readonly ratio?: string | null | undefined;
   readonly spread?: string | null | undefined;
-  /** One more series, as a form sends it. */
+  /** Another series, as submitted by the form. */
   readonly add?: string | null | undefined;
   readonly addAs: keyof typeof ADDED_AS;
   readonly percentiles: boolean;
   readonly candles: boolean;
 }
 
-/** What is added to a chart, as the links of its page name it. */
+/** Additions to a chart, as the links of its page encode them. */
 export interface Added {
   readonly with: readonly PagedChart[];
   readonly ratio: PagedChart | null;
@@ -48,11 +48,11 @@ export interface Added {
   readonly candles: boolean;
 }
 
-/** A chart that states one series, so that it can stand beside another one. */
+/** A chart of one main series, which can be added to another chart. */
 type Stated = PagedChart & { readonly main: SeriesDeclaration };
 
 /**
- * Finds what a reader adds to a chart.
+ * Resolves the charts that a reader adds.
  *
  * @throws DomainError `invalid_input` for an unknown series, for more than four, and for a difference of two units.
  */
@@ -61,7 +61,9 @@ export function findAdded(chart: PagedChart, asked: AddedRequest, { declarations
     const pages = pagedCharts(declarations);
     const found = pages.get(slug);
     if (found?.main) return found as Stated;
-    const hint = found ? 'It lays cycles over each other.' : didYouMean(slug, [...pages.keys()]);
+    const hint = found
+      ? ' This chart overlays cycles and has no series of its own.'
+      : didYouMean(slug, [...pages.keys()]);
     throw invalidParameter(name, `must be the slug of a chart with one series, not ${JSON.stringify(slug)}.${hint}`);
   };
   const one = (name: 'ratio' | 'spread') => {
@@ -94,7 +96,7 @@ interface DaysOfPage {
   readonly step: number;
 }
 
-/** Adds lines and panes to those of a chart: percentiles and candles to its main pane, everything else below. */
+/** Adds lines and panes to those of a chart: percentiles and candles to its main pane, other series in panes below. */
 export function drawAdded(
   chart: PagedChart,
   added: Added,
@@ -167,12 +169,12 @@ function lineOf({ slug, label, main }: Stated, { days, step }: DaysOfPage, conte
   };
 }
 
-/** Whether the licence of the Bitcoin price keeps a value of a series from being shown. */
+/** Returns whether the licence of the Bitcoin price forbids showing a series on a day. */
 function isWithheld(series: string, day: Day, { settings }: SubgraphContext): boolean {
   return BITCOIN_PRICE.test(series) && day < settings.pricePublishedFrom;
 }
 
-/** The pane that shows the main series of a chart on its own page. */
+/** Returns the pane that shows the main series of a chart on its own page. */
 function paneOf({ layout, declaration }: PagedChart): ChartPagePane {
   const { scale = 'linear', mark = 'line' } = layout.panes.find(({ fields }) => fields.includes(layout.main)) ?? {};
   return {
@@ -182,7 +184,7 @@ function paneOf({ layout, declaration }: PagedChart): ChartPagePane {
   };
 }
 
-/** Percentiles of the main series among its own values up to each day. */
+/** Computes percentiles of the main series, each among its values up to that day. */
 function percentilesOf(
   { main }: PagedChart,
   line: ChartPageLine,
@@ -207,7 +209,7 @@ function percentilesOf(
   });
 }
 
-/** Replaces the line of the close by the bars of its days, or of the days of each step. */
+/** Replaces the line of the close by candles: one per day, or one per step of several days. */
 function withCandles({ lines, panes }: Drawn, { days, step }: DaysOfPage, context: SubgraphContext): Drawn {
   const bars = sampleCandles(context.snapshot.view(), BARS, days, step);
   const [close, ...others] = lines;

@@ -15,7 +15,7 @@ export function readBitcoinMarket(snapshot: SeriesSnapshot): PanelEntity {
   const [spot, index] = [BITCOIN_SPOT, INDEX_MARKET].map((id) => markets.find(({ code }) => code === id) ?? null);
   const found = bitcoinMarket(spot ?? null, index ?? null);
   if (!found)
-    throw new DomainError('source_unavailable', 'No Bitcoin bars yet.', {
+    throw new DomainError('source_unavailable', 'No Bitcoin bars so far. Try again after the next collection.', {
       source: `${BITCOIN_SPOT}, ${INDEX_MARKET}`,
     });
   return found;

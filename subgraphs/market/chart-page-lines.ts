@@ -5,7 +5,7 @@ export interface ChartPageLine {
   readonly key: string;
   readonly label: { readonly en: string; readonly de: string };
   readonly unit: string;
-  /** Position of its pane, from 0; null for a field that the table alone shows. */
+  /** Index of its pane, from 0; null for a field that only the table shows. */
   readonly pane: number | null;
   /** One value per day of the page; null where there is none. */
   readonly values: readonly (number | null)[];

@@ -18,10 +18,10 @@ interface ChartCycle {
 
 type Meta = Readonly<Record<string, unknown>>;
 
-/** Members of a row that are no values of the chart. */
+/** Row members that are not values of the chart. */
 const NOT_VALUES = new Set(['date', 'zone', 'cycle', 'day', 'provisional']);
 
-/** Adds the type of a chart row: the day, its values by key, and its place in a cycle where it belongs to one. */
+/** Adds the type of a chart row: the day, its values by key, and its position in a cycle, if any. */
 export function addChartRow(builder: GraphBuilder) {
   const value = builder.objectRef<ChartValue>('ChartValue').implement({
     description: 'A value of a chart on a day.',

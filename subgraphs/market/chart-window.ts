@@ -1,12 +1,12 @@
-import { type Day, toDay } from '../../engine/calendar.ts';
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
 
-/** Lengths of a chart that readers choose from, days; null for the whole history. */
+/** Chart windows that readers can choose, days; null for the whole history. */
 export const CHART_RANGES = { '1y': 365, '4y': 4 * 365 + 1, all: null } as const;
 export type ChartRange = keyof typeof CHART_RANGES;
 
 const WEEK = 7;
-/** Shortest window that is drawn. */
+/** Minimum length of a drawn window, days. */
 const MIN_DAYS = 14;
 
 /** Days that a chart page shows. */
@@ -40,11 +40,15 @@ export function chartWindow(
   const isRange = (text: string): text is ChartRange => Object.hasOwn(CHART_RANGES, text);
   if (!isRange(range))
     throw invalidParameter('range', `must be one of ${Object.keys(CHART_RANGES).join(', ')}, not ${range}`);
-  if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `${from} comes after ${to}`);
+  if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `must not be after to ${to}, not ${from}`);
   const days = CHART_RANGES[range];
   const last = to ? Math.min(toDay(to), history.last) : history.last;
   const wanted = from ? toDay(from) : days === null ? history.first : last - days + 1;
   const first = Math.max(Math.min(wanted, last - MIN_DAYS + 1), history.first);
-  if (last < history.first) throw new DomainError('not_found', `The chart begins after ${to}.`);
+  if (last < history.first)
+    throw new DomainError(
+      'not_found',
+      `The chart begins on ${toIsoDate(history.first)}, after ${to}. Choose a later day.`,
+    );
   return { range: from || to ? null : range, first, last, step: first > history.last - dailyDays ? 1 : WEEK };
 }

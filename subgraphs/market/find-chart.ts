@@ -17,13 +17,13 @@ export interface PagedChart {
   readonly group: string;
   readonly declaration: ChartDeclaration;
   readonly layout: ChartLayout;
-  /** Series whose newest value the page states; null for cycles laid over each other. */
+  /** Series whose newest value the page shows; null for an overlay of cycles. */
   readonly main: SeriesDeclaration | null;
 }
 
 type Known = Pick<EngineDeclarations, 'charts' | 'series' | 'terms'>;
 
-/** Prices of Bitcoin on any venue: their licences begin on one day. */
+/** Prices of Bitcoin on any venue; their licences begin on the same day. */
 export const BITCOIN_PRICE = /^btc_(open|high|low|close)(_|$)/;
 
 const pagesOf = new WeakMap<Known, ReadonlyMap<string, PagedChart>>();
@@ -49,11 +49,11 @@ export function findChart(slug: string, known: Known): PagedChart {
   if (page) return page;
   throw new DomainError(
     'not_found',
-    `There is no chart ${JSON.stringify(slug)}.${didYouMean(slug, [...pages.keys()])}`,
+    `Unknown chart ${JSON.stringify(slug)}.${didYouMean(slug, [...pages.keys()])} List them at /charts.`,
   );
 }
 
-/** Returns the slug of the chart that shows a series best: the one that states its value, otherwise its own. */
+/** Returns the slug of the declared chart whose main series this is, else the slug of the series' own chart. */
 export function chartOfSeries(id: string, known: Known): string {
   const main = [...pagedCharts(known).values()].find((page) => page.kind === 'chart' && page.main?.id === id);
   return main?.slug ?? seriesSlug(id);

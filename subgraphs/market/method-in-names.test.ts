@@ -18,7 +18,7 @@ const chart = {
 } as unknown as PagedChart;
 const write = (text: string) => methodInNames(text, chart, 'en', { series, terms: [] });
 
-it('writes fields by their names in prose, lists and formulas', () => {
+it('writes fields by their labels in prose, lists and formulas', () => {
   expect(write('Fields: `stock_to_flow`, `stock_to_flow_price`, `price`.')).toBe(
     'Fields: Stock to flow, Model price, Bitcoin close.',
   );
@@ -29,12 +29,12 @@ it('writes fields by their names in prose, lists and formulas', () => {
   );
 });
 
-it('leaves out what only the API has', () => {
+it('omits sentences about parameters of the API', () => {
   expect(write('It is fitted daily. The option view=full_sample fits once. It moves.')).toBe(
     'It is fitted daily. It moves.',
   );
 });
 
-it('writes an unknown name as words', () => {
+it('writes an unknown name as separate words', () => {
   expect(write('Days without realised_cap have none.')).toBe('Days without realised cap have none.');
 });

@@ -5,18 +5,18 @@ import { seriesLabel } from './read-today.ts';
 type Known = Pick<EngineDeclarations, 'series' | 'terms'>;
 
 const NAME = /(?<![\w=])[a-z0-9]+(?:_[a-z0-9]+)+(?!\w)/g;
-/** Sentence that lists the members of a row; it names single words too. */
+/** Sentence that lists the members of a row, including single-word ones. */
 const FIELD_LIST = /(?:The fields are|Fields:|Die Felder sind|Felder:)[^.]*\./g;
-/** Sentence about a parameter of the API, which a page does not have. */
+/** Sentence about an API parameter that the page does not have. */
 const ABOUT_PARAMETER = /[^.\n]*\bview=[a-z_]+[^.]*\./g;
 const FENCE = /^```[^\n]*\n[\s\S]*?^```$/m;
 /** Left side of an equation, with the spaces that align it. */
 const EQUATION = /^(\S.*?)\s+= /;
 
 /**
- * Writes a methodology text for people: fields and series by their names instead of by those of the API.
+ * Rewrites a methodology text for readers of a page: fields and series appear by label instead of by API name.
  *
- * @param text - Markdown with fields as members of a row of the API.
+ * @param text - Markdown whose fields are named as in a row of the API.
  */
 export function methodInNames(text: string, { declaration }: PagedChart, lang: 'en' | 'de', known: Known): string {
   const seriesOf = new Map(declaration.fields.map(({ key, series }) => [key, series]));
@@ -24,7 +24,7 @@ export function methodInNames(text: string, { declaration }: PagedChart, lang: '
     const series = seriesOf.get(name) ?? name;
     return known.series.has(series) ? seriesLabel(series, known)[lang] : name.replaceAll('_', ' ');
   };
-  // A label has words that are keys of other fields, so each sentence is read once.
+  // A label may contain words that are keys of other fields, so each sentence is replaced only once.
   const listed = (sentence: string) =>
     sentence.replace(/`?(?<!\w)([a-z0-9_]+)(?!\w)`?/g, (word, key) => (seriesOf.has(key) ? labelOf(key) : word));
   const inNames = (part: string) => part.replace(NAME, labelOf);
@@ -42,7 +42,7 @@ function isField(name: string, fields: ReadonlyMap<string, string>, known: Known
   return fields.has(name) || known.series.has(name);
 }
 
-/** Aligns the equations of a block again, whose left sides have other lengths now. */
+/** Realigns the equations of a block after labels have changed the lengths of their left sides. */
 function aligned(block: string): string {
   const lines = block.split('\n');
   const width = Math.max(...lines.map((line) => EQUATION.exec(line)?.[1]?.length ?? 0));

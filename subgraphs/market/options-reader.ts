@@ -14,7 +14,11 @@ export const readNewestChain = perSnapshot(
 export function requireChain(snapshot: SeriesSnapshot, currency: string): OptionChain {
   const chain = readNewestChain(snapshot, currency);
   if (chain) return chain;
-  throw new DomainError('source_unavailable', `No snapshot of ${currency} options yet.`, {
-    source: 'deribit-options',
-  });
+  throw new DomainError(
+    'source_unavailable',
+    `No snapshot of ${currency} options so far. Try again after the next collection.`,
+    {
+      source: 'deribit-options',
+    },
+  );
 }

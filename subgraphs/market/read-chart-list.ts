@@ -6,7 +6,7 @@ import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import { type PagedChart, pagedCharts } from './find-chart.ts';
 
-/** Values of a small picture. */
+/** Maximum number of values in a thumbnail. */
 const THUMBNAIL_POINTS = 48;
 const PRICE = 'btc_close';
 
@@ -25,7 +25,7 @@ export function listCharts(search: string, declarations: SubgraphContext['declar
   };
   const pages = [...pagedCharts(declarations).values()];
   const stated = new Set(pages.flatMap(({ kind, main }) => (kind === 'chart' && main ? [main.id] : [])));
-  // A series whose value a declared chart states is found there.
+  // Omits the own chart of a series that is the main series of a declared chart.
   const found = pages.filter((page) => matches(page) && (page.kind === 'chart' || !stated.has(page.main?.id ?? '')));
   return CHART_GROUPS.map((group) => ({ group, charts: found.filter((chart) => chart.group === group.key) }));
 }
@@ -45,7 +45,10 @@ const drawn = perSnapshot(
   512,
 );
 
-/** Returns the whole history of a chart's main series in a few values, oldest first; null where there is none. */
+/**
+ * Returns the whole history of a chart's main series thinned to a thumbnail, oldest first; null where a value is
+ * missing.
+ */
 export function thumbnailOf(
   { main, declaration }: PagedChart,
   { snapshot, settings }: SubgraphContext,

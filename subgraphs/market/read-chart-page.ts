@@ -12,10 +12,10 @@ import { bordersOf } from './pane-borders.ts';
 import { seriesLabel } from './read-today.ts';
 
 const PRICE = 'btc_close';
-/** Daily days of a reader without a key where the tier sets no limit. */
+/** Length of the daily history of a reader without a key, where the tier sets no limit. */
 const PUBLIC_DAYS = 365;
 
-/** Parts of a chart page, with what each shows. */
+/** Tabs of a chart page with their contents. */
 export const CHART_TABS = {
   chart: 'Drawing of all panes with crosshair, ranges and scales.',
   table: 'Values of every line by day, newest first.',
@@ -30,15 +30,15 @@ export const CHART_SCALES = {
   linear: 'Linear: equal distances are equal differences.',
 } as const;
 
-/** What a reader chose to see. */
+/** A reader's choices for a chart page. */
 export interface ChartPageRequest extends ChartWindowRequest, AddedRequest {
   readonly tab: keyof typeof CHART_TABS;
-  /** Each pane has its own scale when left out. */
+  /** Null for the scale that each pane declares. */
   readonly scale?: keyof typeof CHART_SCALES | null | undefined;
-  /** The chart decides when left out. */
+  /** Null for the choice of the chart. */
   readonly price?: boolean | null | undefined;
   readonly halvings: boolean;
-  /** Past day whose knowledge is shown; the newest when left out. */
+  /** Past day whose knowledge is shown; null for the newest day. */
   readonly knownAt?: string | null | undefined;
 }
 
@@ -54,19 +54,19 @@ export interface ChartPage {
   readonly history: { readonly first: Day; readonly last: Day };
   /** Day whose knowledge the reader chose; null for the newest. */
   readonly known: Day | null;
-  /** Series, percentiles and candles that the reader added; null for cycles laid over each other. */
+  /** Series, percentiles and candles that the reader added; null for an overlay of cycles. */
   readonly added: Added | null;
-  /** Days since 1970 of the values; for cycles laid over each other days since the beginning of each cycle. */
+  /** Days since 1970; for an overlay of cycles, days since the beginning of each cycle. */
   readonly days: readonly number[];
   readonly isByAge: boolean;
   readonly lines: readonly ChartPageLine[];
   readonly panes: readonly ChartPagePane[];
   readonly halvings: readonly Day[];
-  /** First day whose price may be shown, when that hides prices of the window. */
+  /** First day whose price may be shown; null when the window has no earlier prices. */
   readonly priceFrom: Day | null;
 }
 
-/** A page without the reader's choices. */
+/** The page without the members that follow from the request alone. */
 type Drawn = Omit<ChartPage, 'tab' | 'scale' | 'showsPrice' | 'showsHalvings' | 'history' | 'known' | 'added'>;
 
 /** Reads a chart for its page. @throws DomainError as {@link findChart} and {@link chartWindow} do. */
@@ -109,7 +109,11 @@ export function readChartPage(slug: string, asked: ChartPageRequest, context: Su
   };
 }
 
-/** Day whose knowledge is shown. @throws DomainError `invalid_input` before the chart begins and after today. */
+/**
+ * Parses the past day whose knowledge is shown.
+ *
+ * @throws DomainError `invalid_input` before the chart begins and after today.
+ */
 function knownDay(knownAt: string | null | undefined, first: Day, { clock }: SubgraphContext): Day | null {
   if (knownAt == null) return null;
   const day = toDay(knownAt);
@@ -118,7 +122,7 @@ function knownDay(knownAt: string | null | undefined, first: Day, { clock }: Sub
   throw invalidParameter('known_at', `must be a day ${reach}, not ${knownAt}`);
 }
 
-/** First and newest day with a value of any field; the price alone does not lengthen a chart. */
+/** Returns the first and newest day with a value of any field. The price counts only when it is the only field. */
 function historyOf({ declaration: { fields } }: PagedChart, { snapshot }: SubgraphContext) {
   const view = snapshot.view();
   const own = fields.filter(({ price }) => !price || fields.length === 1);
@@ -163,14 +167,14 @@ function fieldLines(
   });
 }
 
-/** Fields as their pane names them, those of the table alone last. */
+/** Sorts fields in the order of the panes; fields of the table alone come last. */
 function inOrder<Field extends { readonly key: string }>(fields: readonly Field[], { panes }: PagedChart['layout']) {
   const order = panes.flatMap((pane) => pane.fields);
   const placeOf = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...fields].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Panes of the layout, and one for the price where no pane of the layout has it. */
+/** Returns the panes of the layout, plus one for the price if no pane contains it. */
 function panesOf({ layout, declaration }: PagedChart, lines: readonly ChartPageLine[]): ChartPagePane[] {
   const decides = declaration.zone.borders?.key;
   const panes = layout.panes.map(({ scale, mark, fields }) => ({
@@ -182,13 +186,13 @@ function panesOf({ layout, declaration }: PagedChart, lines: readonly ChartPageL
   return isApart ? [...panes, { scale: 'log', mark: 'line', borders: [] }] : panes;
 }
 
-/** Cycles laid over each other: one line per cycle, by days since its beginning. */
+/** Reads an overlay of cycles: one line per cycle, by days since its beginning. */
 function readCycles(chart: PagedChart, window: ChartWindow, { snapshot }: SubgraphContext): Drawn {
   const { rows = [] } = chart.declaration.views?.[0]?.rows(snapshot.view()) ?? {};
   const cycles = [...new Set(rows.map(({ cycle }) => String(cycle)))];
   const last = Math.max(...rows.map(({ day }) => Number(day)), 0);
   const days = sampleDays(0, last - (last % window.step), window.step);
-  // The open cycle first: it is what the chart is about.
+  // The current cycle comes first, because the chart compares it with the earlier ones.
   const lines = cycles.reverse().map((cycle): ChartPageLine => {
     const own = new Map(rows.filter((row) => row.cycle === cycle).map(({ day, multiple }) => [day, Number(multiple)]));
     const label = `Halving ${cycle}`;

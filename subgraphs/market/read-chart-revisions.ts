@@ -5,10 +5,10 @@ import { publishedNumber } from '../../engine/published-number.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 
-/** Rows of the table of revisions. */
+/** Maximum number of rows in the table of revisions. */
 const MAX_ROWS = 12;
 
-/** A value that its source, or a computation from it, changed later. */
+/** A value that its source or a recomputation changed later. */
 export interface ChartRevision {
   /** Key of the field. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface ChartRevision {
 
 /** Revisions of a chart's values since a day. */
 export interface ChartRevisions {
-  /** Begin of the records, milliseconds since 1970; null without any. */
+  /** Start of the records, milliseconds since 1970; null without any. */
   readonly keptSince: number | null;
   /** Number of changed values. */
   readonly count: number;
@@ -33,7 +33,7 @@ export interface ChartRevisions {
 /** Revised days of the series behind a chart. */
 export interface RecordedRevisions {
   readonly days: readonly RevisedDay[];
-  /** @param known - Day whose values are compared with those of today; the first records when null. */
+  /** @param known - Day whose values are compared with today's; null compares the first recorded values. */
   changedSince(known: Day | null, fields: readonly ChartField[], lagOf: (series: string) => number): ChartRevisions;
 }
 
@@ -68,7 +68,7 @@ function recordThen(one: RevisedDay, known: Day | null): RecordedValue {
   return known === null ? (one.records[0] as RecordedValue) : recordKnownOn(one, known);
 }
 
-/** Whether the value that counted on a day, the first one when null, differs from that of today. */
+/** Returns whether a value has changed since a day; null for since the first record. */
 export function isChanged(one: RevisedDay, known: Day | null): boolean {
   return !Object.is(recordThen(one, known).value, one.records.at(-1)?.value);
 }

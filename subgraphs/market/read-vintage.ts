@@ -17,9 +17,9 @@ import type { ChartPage } from './read-chart-page.ts';
 import { type ChartRevisions, isChanged, readChartRevisions } from './read-chart-revisions.ts';
 
 const PRICE = 'btc_close';
-/** Months between two points of the small chart of a model's answers. */
+/** Months between two fits in the small chart of earlier model results. */
 const MOVE_MONTHS = 3;
-/** Days of prices before the first of these points: what fewer days give is off by orders of magnitude. */
+/** Days of prices before the first of these fits; earlier fits are off by orders of magnitude. */
 const MOVES_AFTER_DAYS = 3 * 365;
 
 type Values = readonly (number | null)[];
@@ -31,35 +31,37 @@ export interface VintageModel {
   /** Values of the curve by day of the page; null for a model without one. */
   readonly curveThen: Values | null;
   readonly curveNow: Values | null;
-  /** Factors of the shown curve at the edges of its bands. */
+  /** Factors from the shown curve to the edges of its bands. */
   readonly edges: readonly number[];
-  /** Places of the days up to the chosen one by the model of that day; null where the newest model is shown. */
+  /** Positions of the days up to the chosen one by the model of that day; null where the newest model is shown. */
   readonly placesThen: Values | null;
-  /** Places of all days by the newest model. */
+  /** Positions of all days by the newest model. */
   readonly placesNow: Values;
-  /** Place of the chosen day by the model of that day and by the newest model. */
+  /** Position of the chosen day by the model of that day and by the newest model. */
   readonly placeThen: number | null;
   readonly placeNow: number | null;
   /** Newest day with a value of every input. */
   readonly newest: Day;
-  /** What the model of each vintage gives for the newest day: its curve, or its place without a curve. */
+  /**
+   * Result of each vintage of the model for the newest day: the value of its curve, or the position without a curve.
+   */
   readonly moves: readonly { readonly day: Day; readonly value: number }[];
-  /** The same for the chosen day's model. */
+  /** Result of the chosen day's model for the newest day. */
   readonly aheadThen: number | null;
 }
 
-/** A line with values as they were known on the chosen day. */
+/** A line with the values known on the chosen day. */
 export interface VintageLine {
   readonly key: string;
   /** Newest day whose value was published by then. */
   readonly publishedTo: Day;
-  /** Values then; null where no value of the window has been revised since. */
+  /** Values as known then; null when no value of the window has been revised since. */
   readonly values: Values | null;
 }
 
-/** What a chart showed on a past day, and what it shows of that day now. */
+/** The contents of a chart on a past day, next to its current contents. */
 export interface ChartVintage {
-  /** Day at whose end everything counts as known. */
+  /** Day by whose end data must have been published to count as known. */
   readonly known: Day;
   /** Whether the reader chose a day before today. */
   readonly isPast: boolean;
@@ -72,7 +74,7 @@ export interface ChartVintage {
   readonly revisions: ChartRevisions;
 }
 
-/** Reads what a chart would have shown on a day; today when the reader chose none. */
+/** Reads the contents of a chart as of a day; as of today when the reader chose none. */
 export async function readVintage(page: ChartPage, context: SubgraphContext): Promise<ChartVintage | null> {
   const { chart, known: chosen, history } = page;
   const { snapshot, clock } = context;
@@ -104,12 +106,12 @@ export async function readVintage(page: ChartPage, context: SubgraphContext): Pr
   };
 }
 
-/** A line that shows the values of one series. */
+/** Returns the field whose series a line shows. */
 function toField({ key, series: [series = PRICE] }: ChartPageLine): ChartField {
   return { key, series, ...(BITCOIN_PRICE.test(series) && { price: true as const }) };
 }
 
-/** Lag of each series; a series that no declaration names is known at its close. */
+/** Returns the publication lag of each series; a series without a declaration is known at its close. */
 function lagsOf({ declarations }: SubgraphContext) {
   return (series: string) => declarations.series.get(series)?.publicationLagDays ?? 1;
 }
@@ -162,7 +164,7 @@ interface ModelRequest {
   readonly context: SubgraphContext;
 }
 
-/** Fits of the newest day and of the past, which do not depend on the reader's choice. */
+/** Fits the model on the newest day and on earlier days, independently of the reader's choice. */
 const newestFit = perSnapshot(
   ({ chart }: ModelQuestion) => chart.slug,
   (snapshot: SeriesSnapshot, { chart, revised, lagOf }) => {
@@ -186,13 +188,13 @@ function newestInput(view: SeriesView, { inputs }: ChartModel): Day {
   return Math.min(...inputs.map((series) => latest(view, series)?.day ?? view.firstDay));
 }
 
-/** Fits a model; null where the history of its field is too short for a value. */
+/** Fits a model; null when the history of its field is too short. */
 function fitOf(model: ChartModel, { declaration }: PagedChart, view: SeriesView): FittedModel | null {
   const series = declaration.fields.find(({ key }) => key === model.field)?.series ?? '';
   return historyLack(view, series, view.lastDay) ? null : model.fit(view);
 }
 
-/** What a fit gives for a day: its curve, or the place of the day without a curve. */
+/** Returns the result of a fit for a day: the value of its curve, or the position of the day without a curve. */
 function answerFor(fitted: FittedModel, view: SeriesView, day: Day): number | null {
   return publishedNumber(fitted.curve ? fitted.curve.valueOn(day) : fitted.placeOn(view, day));
 }

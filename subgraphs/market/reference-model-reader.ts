@@ -33,9 +33,13 @@ export function readReferenceModels(snapshot: SeriesSnapshot, question: ModelQue
     throw new DomainError('source_unavailable', `The reference models have ${lack.reason}.`, { source: lack.series });
   const found = compute(snapshot, question);
   if (!found)
-    throw new DomainError('source_unavailable', 'No reference models yet: the Bitcoin price is missing.', {
-      source: 'btc_close',
-    });
+    throw new DomainError(
+      'source_unavailable',
+      'No reference models so far, because the Bitcoin price is missing. Try again after the next collection.',
+      {
+        source: 'btc_close',
+      },
+    );
   if ('parameter' in found)
     throw new DomainError('invalid_input', `${found.parameter} ${found.detail}.`, { errors: [found] });
   return found;

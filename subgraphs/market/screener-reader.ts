@@ -26,7 +26,9 @@ const make = perSnapshot(
 export function readScreener(snapshot: SeriesSnapshot): Screener {
   const screener = findScreener(snapshot);
   if (screener) return screener;
-  throw new DomainError('source_unavailable', 'No coins to compare yet.', { source: 'coins' });
+  throw new DomainError('source_unavailable', 'No coins to compare so far. Try again after the next collection.', {
+    source: 'coins',
+  });
 }
 
 /** Same as {@link readScreener}; null without coins. */

@@ -33,9 +33,13 @@ export function readSignalEvents(
 ): SignalEventHistory {
   const newest = latest(snapshot.view(), 'btc_close');
   if (!newest)
-    throw new DomainError('source_unavailable', 'No signal events yet: the Bitcoin price is missing.', {
-      source: 'btc_close',
-    });
+    throw new DomainError(
+      'source_unavailable',
+      'No signal events so far, because the Bitcoin price is missing. Try again after the next collection.',
+      {
+        source: 'btc_close',
+      },
+    );
   const window = historyWindow({ caller, tiers }, { days, to: endDate }, newest.day, PUBLIC_DAYS);
   const events = compute(snapshot, 'all').filter(
     (event) =>
@@ -51,7 +55,7 @@ export function readSignalEvents(
     resolution: {
       ...frame.resolution,
       points: events.length,
-      reason: 'an event stands on the day it was confirmed; spacing is that of days with an event',
+      reason: 'each event is dated by the day of its confirmation; the spacing is that of days with an event',
     },
   };
 }

@@ -18,7 +18,11 @@ const compute = perSnapshot(
 export function readStrengthBoard(snapshot: SeriesSnapshot): StrengthBoard {
   const { board } = compute(snapshot, undefined);
   if (board) return board;
-  throw new DomainError('source_unavailable', 'No bars of Bitcoin and another pair yet.', { source: 'bars' });
+  throw new DomainError(
+    'source_unavailable',
+    'No bars of Bitcoin and another pair so far. Try again after the next collection.',
+    { source: 'bars' },
+  );
 }
 
 /** Returns the strength of every pair, none without bars. */

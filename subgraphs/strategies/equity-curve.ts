@@ -70,7 +70,7 @@ export function thinnedEquity({ days, values, held }: EquityColumns, wanted: num
       requestedDays: Math.max(spacing, 1),
       actualDays: gaps.length === 0 ? null : (gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? null),
       downsampled: step > 1,
-      reason: step > 1 ? `at most ${points} points were asked for` : null,
+      reason: step > 1 ? `at most ${points} points were requested` : null,
       method: step > 1 ? `every ${step} bars, counted from the last` : null,
     },
   };

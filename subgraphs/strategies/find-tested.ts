@@ -32,7 +32,7 @@ export function findAsset(snapshot: SeriesSnapshot, asset: string, type?: AssetT
     const known = new Set(listMarkets(snapshot).map(baseOf));
     throw invalidParameter(
       'asset',
-      `names nothing with bars: ${JSON.stringify(asset)}.${didYouMean(wanted, known)} Known: ${[...known].sort().join(', ')}`,
+      `is an unknown asset: ${JSON.stringify(asset)}.${didYouMean(wanted, known)} Allowed: ${[...known].sort().join(', ')}`,
     );
   }
   const ticker = baseOf(market);
@@ -61,7 +61,7 @@ export function findStrategy(
   const keys = strategies.map((strategy) => strategy.key);
   throw invalidParameter(
     parameter,
-    `names no strategy: ${JSON.stringify(key)}.${didYouMean(key, keys)} Known: ${keys.join(', ')}`,
+    `is an unknown strategy: ${JSON.stringify(key)}.${didYouMean(key, keys)} Allowed: ${keys.join(', ')}`,
   );
 }
 
@@ -84,5 +84,5 @@ export function checkReference(strategies: readonly StrategyDeclaration[], refer
 /** Validates an interval. @throws DomainError `invalid_input` for an interval at which the catalogue is not tested. */
 export function checkInterval(interval: Interval): Interval {
   if (COVERED_INTERVALS.some((one) => one === interval)) return interval;
-  throw invalidParameter('interval', `must be ${COVERED_INTERVALS.join(', ')}, not ${interval}`);
+  throw invalidParameter('interval', `must be one of ${COVERED_INTERVALS.join(', ')}, not ${interval}`);
 }

@@ -33,7 +33,7 @@ export function testedArgs(builder: GraphBuilder) {
   }));
 }
 
-/** Returns what an answer says of the tested strategy and its market. */
+/** Returns the fields that identify the tested strategy and its market in an answer. */
 export function testedPlace({ strategy, asset, interval }: TestedStrategy) {
   return { strategy, asset: asset.ticker, pair: asset.market.code, interval };
 }

@@ -17,12 +17,12 @@ const FLOORS = [
   'test',
 ];
 
-/** Circles that stand until readings are declared once; each file of one is listed. */
+/** Known circles, each with its files; the list must only shrink. */
 const KNOWN_CIRCLES: readonly string[] = [
   'rest-bridge/compile/endpoint.ts rest-bridge/compile/plot.ts rest-bridge/compile/resource.ts rest-bridge/compile/tool.ts',
 ];
 
-/** Folders that import each other until readings are declared once. */
+/** Known pairs of folders that import each other; the list must only shrink. */
 const KNOWN_PAIRS: readonly string[] = [
   'engine/cycle engine/history',
   'engine/cycle engine/knowledge',
@@ -42,7 +42,7 @@ const files: Graph = new Map(
   }),
 );
 
-/** Everything that can be reached from a node along at least one edge. */
+/** Returns all nodes that can be reached from a node along at least one edge. */
 function reachableFrom(start: string, graph: Graph): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...(graph.get(start) ?? [])];
@@ -54,7 +54,7 @@ function reachableFrom(start: string, graph: Graph): ReadonlySet<string> {
   return reached;
 }
 
-/** Largest sets of nodes that all reach each other, each as its sorted names. */
+/** Finds the largest sets of nodes that all reach each other, each as its sorted names. */
 function circlesOf(graph: Graph): string[] {
   const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(node, graph)] as const));
   const inCircle = [...reach].filter(([node, reached]) => reached.has(node));
@@ -67,7 +67,7 @@ function circlesOf(graph: Graph): string[] {
   return [...new Set(circles)].sort();
 }
 
-/** Folders that import each other. A folder and one inside it are one room. */
+/** Finds folders that import each other. A folder counts together with the folders inside it. */
 function mutualFolders(graph: Graph): string[] {
   const edges = new Set(
     [...graph].flatMap(([file, targets]) =>
@@ -84,16 +84,16 @@ function mutualFolders(graph: Graph): string[] {
 }
 
 describe('imports', () => {
-  it('are seen', () => {
+  it('are found', () => {
     expect(files.size).toBeGreaterThan(1_000);
     expect([...files.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeGreaterThan(3_000);
   });
 
-  it('make no circle of files', () => {
+  it('form no circle of files', () => {
     expect(circlesOf(files)).toEqual(KNOWN_CIRCLES);
   });
 
-  it('lead one way between two folders', () => {
+  it('go in one direction between two folders', () => {
     expect(mutualFolders(files)).toEqual(KNOWN_PAIRS);
   });
 });
@@ -108,7 +108,7 @@ describe('the check itself', () => {
     ['b/six.ts', new Set<string>()],
   ]);
 
-  it('finds a circle through three files, and leaves out what only leads into it', () => {
+  it('finds a circle through three files, without the files that only import it', () => {
     expect(circlesOf(graph)).toEqual(['a/one.ts b/three.ts b/two.ts']);
   });
 

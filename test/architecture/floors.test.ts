@@ -68,7 +68,7 @@ describe('every source file', () => {
     expect(all.filter((file) => file.text.split('\n').length > 301).map((file) => file.name)).toEqual([]);
   });
 
-  it('is in no folder for leftovers', () => {
+  it('is in no catch-all folder such as utils', () => {
     expect(
       all.map((file) => file.name).filter((name) => /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/.test(name)),
     ).toEqual([]);

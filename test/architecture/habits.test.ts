@@ -21,11 +21,11 @@ const SPREAD_LITERAL = /\.\.\.\{/;
 describe('every file', () => {
   const files = FLOORS.flatMap(readFiles);
 
-  it('is read', () => {
+  it('is among the checked files', () => {
     expect(files.length).toBeGreaterThan(1_500);
   });
 
-  // A literal spread into a literal says nothing; it was written so that the formatter keeps members on one line.
+  // Spreading a literal into a literal has no effect except that the formatter keeps the members on one line.
   it('spreads no literal into a literal', () => {
     const wrong = files.filter(({ text }) => SPREAD_LITERAL.test(text)).map(({ name }) => name);
     expect(wrong).toEqual([]);

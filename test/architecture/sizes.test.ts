@@ -17,7 +17,7 @@ const FLOORS = [
   'scripts',
 ];
 
-/** Test files that one service start holds together. */
+/** Test files that are long because all their tests share one expensive service. */
 const LONG_FILES = [
   'test/channels/age.test.ts',
   'test/e2e/oauth.test.ts',
@@ -26,7 +26,7 @@ const LONG_FILES = [
   'test/state/webhooks.test.ts',
 ];
 
-/** Functions that return the methods of one store; each method is short, and all share what the store has opened. */
+/** Functions that return all methods of a store; each method is short, and all share the opened resources. */
 const LONG_FUNCTIONS = [
   'createAccountStore',
   'createBacktestStore',
@@ -70,7 +70,7 @@ function lineOf(position: number, file: ts.SourceFile): number {
   return file.getLineAndCharacterOfPosition(position).line;
 }
 
-describe('a room', () => {
+describe('a source file', () => {
   it(`has at most ${MAX_FILE_LINES} lines`, () => {
     const long = [...FLOORS, 'bench', 'test']
       .flatMap(readFiles)

@@ -6,21 +6,21 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
-/** A TypeScript file of the project, as the rules about the tree see it. */
+/** A TypeScript file of the project, as read by the tests of the architecture. */
 export interface SourceFile {
   /** Path from the root of the project. */
   readonly name: string;
   readonly text: string;
-  /** Specifiers as they are written, of types as well. */
+  /** Import specifiers as written, including those of types. */
   readonly imports: readonly string[];
 }
 
-/** Reads every file below a folder of the project but tests. */
+/** Reads every file below a folder of the project, without tests. */
 export function readSources(folder: string): SourceFile[] {
   return readFiles(folder).filter(({ name }) => !/\.test\.tsx?$/.test(name));
 }
 
-/** Reads every file below a folder of the project, tests among them. */
+/** Reads every file below a folder of the project, including tests. */
 export function readFiles(folder: string): SourceFile[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -31,7 +31,7 @@ export function readFiles(folder: string): SourceFile[] {
     });
 }
 
-/** Path from the root of what a file imports; a package as it is named. */
+/** Returns the path of an imported file from the root of the project; a package keeps its name. */
 export function resolveImport(file: SourceFile, specifier: string): string {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), specifier) : specifier;
 }

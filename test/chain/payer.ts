@@ -12,7 +12,7 @@ type Fetch = typeof globalThis.fetch;
 export function payingFetch(account: PrivateKeyAccount, version: 1 | 2): Fetch {
   if (version === 2)
     return wrapFetchWithPayment(fetch, new x402Client().register(USDC.network, new ExactEvmScheme(account))) as Fetch;
-  // It signs and never queries the chain.
+  // The address is never reached, because a payer signs without querying the chain.
   const wallet = createWalletClient({ account, chain: base, transport: http('http://127.0.0.1:9') });
   return wrapFetchOfVersion1(fetch, wallet as never) as Fetch;
 }

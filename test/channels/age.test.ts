@@ -189,7 +189,7 @@ describe('years after the last', () => {
     for (const { name, answer } of asked.filter((one) => LATEST.includes(one.name)))
       expect([name, answer.body]).toEqual([name, expect.objectContaining(refused())]);
     const others = asked.filter(({ name, answer }) => answer.status === 503 && !LATEST.includes(name));
-    // It reads the newest object.
+    // This route reads the newest object.
     expect(others.map(({ name }) => name)).toEqual(['VerifyKnowledge']);
   });
 

@@ -28,7 +28,7 @@ const NAMED = [
   .concat(['1', '10', '100', '1k', '10k', '100k'].map((size) => `addrs_over_${size}_btc_supply`));
 
 describe('the on-chain catalogue', () => {
-  it('holds every series of the contract, each with data, a unit and a source', async () => {
+  it('contains every series of the contract, each with data, a unit and a source', async () => {
     const { series } = (await get('/api/v1/onchain/series')).body;
     const byId = new Map(series.map((one: { id: string }) => [one.id, one]));
     expect(NAMED.filter((id) => !byId.has(id))).toEqual([]);
@@ -41,7 +41,7 @@ describe('the on-chain catalogue', () => {
     expect(byId.get('addrs_over_1k_btc_supply')).toMatchObject({ by: 'wallet_size', group: 'supply' });
   });
 
-  it('has thirteen age bands that add to a hundred on every day', async () => {
+  it('has thirteen age bands that add up to a hundred on every day', async () => {
     const { series } = (await get('/api/v1/onchain/series')).body;
     const bands = series.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('hodl_waves_age_'));
     expect(bands.length).toBe(13);

@@ -4,7 +4,7 @@ import { type WrittenDataset, writeDataset } from '../harness/data/write-dataset
 import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
 import type { Stack } from '../harness/services/start-stack.ts';
 
-// A service on six markets of its own, whose newest bars are months old.
+// A service on six test markets, whose newest bars are months old.
 
 const LAST = toDay('2026-07-01');
 const DAYS = 500;

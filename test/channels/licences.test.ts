@@ -80,7 +80,7 @@ describe('a service', () => {
     });
   });
 
-  it('leaves out unlicensed sources when it is paid, and says so in the log, the info and by hand', async () => {
+  it('leaves out unlicensed sources when it is paid, and reports them in the log, the info and the source command', async () => {
     const world = await createLiveWorld(INSTANT, WANTED);
     const { service, info, collected, warnings } = await startLive(world, SOLD);
     expect(collected).toEqual([...FREE]);

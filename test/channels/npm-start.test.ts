@@ -21,7 +21,7 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
@@ -62,7 +62,7 @@ async function startNpm(shellText: string, [program, args]: readonly [string, st
   const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-npm-'));
   cleanup.push(() => rmSync(folder, { recursive: true, force: true }));
   const shell = path.join(folder, 'shell');
-  // With a later command of its own, a shell does not replace itself with the program.
+  // A shell with a further command does not replace itself with the program.
   writeFileSync(shell, `#!/bin/sh\n${shellText}\n`);
   chmodSync(shell, 0o755);
   const npm = spawn(program, args, {

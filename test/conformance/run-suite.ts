@@ -32,7 +32,7 @@ export const { unavailable } = suite;
 export async function runSuite(url: string, revision: Revision): Promise<Readonly<Record<string, ScenarioResult>>> {
   const results = mkdtempSync(path.join(tmpdir(), 'conformance-'));
   try {
-    // It exits with 1 if a scenario fails; its results list the failures.
+    // The suite exits with 1 if a scenario fails; its results list the failures.
     const { stdout, stderr } = await suite.run([
       'server',
       '--url',

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Answers, captureAnswers } from './capture-answers.ts';
 import { compareAnswers } from './compare-answers.ts';
 
-// npm run answers -- capture FILE: writes what the service on sample data answers to everything it documents.
-// npm run answers -- compare FILE [OTHER]: asks again, or reads the other file, and shows what differs; exits with 1 when
-// something does. A change that keeps every answer is proved by a capture before it and a comparison after it.
+// npm run answers -- capture FILE: writes the answers of a service on sample data to every documented request. npm run
+// answers -- compare FILE [OTHER]: requests everything again, or reads the other file, and shows the differences; exits
+// with 1 if there are any. A change that keeps every answer is proved by a capture before it and a comparison after it.
 
 const [command, file, other] = process.argv.slice(2);
 if (!file || (command !== 'capture' && command !== 'compare'))

@@ -6,10 +6,10 @@ import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../har
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
 import { steady } from './steady-example.ts';
 
-/** The text of every answer, as it is sent, by the request that it answers. */
+/** The text of every answer as sent, by its request. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Readings that agents ask for most, with the arguments of each call. */
+/** Readings that agents request most, with the arguments of each call. */
 const TOOL_CALLS: readonly (readonly [tool: string, args: Readonly<Record<string, unknown>>])[] = [
   ['svc_get_pulse', {}],
   ['svc_get_pulse_history', {}],
@@ -21,7 +21,10 @@ const TOOL_CALLS: readonly (readonly [tool: string, args: Readonly<Record<string
   ['svc_get_macro_regime', {}],
 ];
 
-/** Asks a service on the sample dataset the example of every operation, every knowledge object, every page of one, and some tools. */
+/**
+ * Requests from a service on the sample dataset the example of every operation, every knowledge object, every page of
+ * one, and some tools.
+ */
 export async function captureAnswers(): Promise<Answers> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-answers-'));
   const served = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'lifted');
@@ -57,7 +60,10 @@ export async function captureAnswers(): Promise<Answers> {
   return Object.fromEntries(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A text without what each service and each run makes up: addresses, ids, instants, secrets, counts of requests, files of reports. */
+/**
+ * Returns a text without the parts that differ between services and runs: addresses, ids, instants, secrets, counts of
+ * requests, files of reports.
+ */
 function steadyText(text: string, url: string): string {
   return (JSON.parse(steady(text, url)) as string)
     .replace(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'INSTANT')

@@ -1,9 +1,9 @@
 import type { Answers } from './capture-answers.ts';
 
-/** Letters shown around the first difference of two answers. */
+/** Characters shown around the first difference of two answers. */
 const SHOWN = { before: 60, after: 100 };
 
-/** A line for each request that is answered otherwise, with the place where the answers part. */
+/** Returns a line for each request with different answers, with the position of the first difference. */
 export function compareAnswers(before: Answers, after: Answers): string[] {
   return Object.keys({ ...before, ...after })
     .sort()

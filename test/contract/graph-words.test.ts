@@ -19,7 +19,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 
-// What every type, field, argument and value of the published schema says about itself.
+// Descriptions of every type, field, argument and value of the published schema.
 
 const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
 const types = Object.values(schema.getTypeMap()).filter(

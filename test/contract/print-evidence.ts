@@ -20,7 +20,7 @@ type Json = any;
 /** Reason why a part of an answer has no result; null if it has one. */
 interface Cell {
   readonly reason: string | null;
-  /** It has a result that rests on few observations. */
+  /** Whether the result is based on few observations. */
   readonly thin: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ObjectAnswer extends Pick<SampleReading, 'payload' | 'explanation'> {
   readonly provenance: Pick<SampleReading, 'params' | 'inputs'>;
 }
 
-/** The ledger of what a service on the sample dataset computes, read as its callers read it. */
+/** Returns the ledger of a service on the sample dataset, read through its own API. */
 export async function readShapeLedger(get: <Body>(path: string) => Promise<Body>): Promise<ShapeLedger> {
   const { knowledge } = await loadEngineDeclarations();
   const { objects: types } = await get<Catalogue>('/api/v1/knowledge');

@@ -7,8 +7,9 @@ import { startServed } from '../fuzz/start-served.ts';
 import { createCaller } from '../harness/clients/create-caller.ts';
 import { readShapeLedger } from './read-shape-ledger.ts';
 
-// npm run shapes: keeps what every knowledge type computes on the sample dataset under its version. A computation that
-// changed under the same version is not renewed; the line of a version that was never released may be removed by hand.
+// npm run shapes: records the computations of every knowledge type on the sample dataset under its version. A
+// computation that changed under the same version is refused; the line of a version that was never released may be
+// removed by hand.
 
 const FILE = path.join(findProjectRoot(), 'operations/shape-ledger.json');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-shapes-'));

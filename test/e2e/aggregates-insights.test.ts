@@ -90,7 +90,7 @@ describe('edge reports', () => {
     const page = await reader.body('/api/v1/edge/reports?limit=2&offset=3');
     expect(page.reports).toEqual(all.reports.slice(3, 5));
     const verdicts = all.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
-    // One verdict in every answer.
+    // Every answer must state the same verdict.
     const { payload } = await reader.body('/api/v1/knowledge/strategy_edge/crypto');
     for (const [verdict, cells] of Object.entries(payload.verdicts))
       expect([verdict, verdicts.filter((one: string) => one === verdict).length]).toEqual([verdict, cells]);

@@ -38,7 +38,7 @@ describe("the service's own backtests", () => {
       const whole = (isToken ? ofTokens : declarations.strategies).length * 3;
       const all = await rowsOf(pair);
       expect(all).toHaveLength(runs);
-      // Blocks of years are parts of the trials, not more of them.
+      // Blocks of years are parts of the trials and add none.
       const rows = all.filter(({ independentTrials }) => independentTrials !== null);
       const blocks = all.filter(({ independentTrials }) => independentTrials === null);
       for (const { firstDay, lastDay, deflatedSharpe } of blocks) {
@@ -48,7 +48,7 @@ describe("the service's own backtests", () => {
       }
       const max = whole * (pair.includes('BTC') ? filters : filters + 1);
       expect(rows.length).toBeLessThanOrEqual(max);
-      // The missing ones had no bar after their warm-up: monthly and weekly bars of young markets.
+      // The missing backtests had no bar after their warm-up: monthly and weekly bars of young markets.
       const missing = new Set(rows.map(({ strategy, interval, filters: own }) => `${strategy}|${interval}|${own}`));
       expect(missing.size).toBe(rows.length);
       const daily = rows.filter(({ interval }) => interval === '1d');
@@ -82,8 +82,8 @@ describe("the service's own backtests", () => {
     expect(row?.maxDrawdown).toBeCloseTo(body.metrics.max_drawdown, 10);
     expect(row?.sharpe).toBeCloseTo(body.metrics.result_sharpe, 10);
     expect(row?.tradeSharpe).toBeCloseTo(body.metrics.sharpe_per_period, 10);
-    // Both use the independent trials among the service's backtests with the filter: the row over the bars that all of
-    // them share, the answer over those of its own window.
+    // Both results use the independent trials among the service's backtests with the filter: the row over the bars that
+    // all of them share, the answer over the bars of its own window.
     expect(body.evidence.service.trials).toBe(row?.independentTrials);
     expect(row?.independentTrials).toBeGreaterThan(1);
     expect([row?.deflatedSharpe, body.evidence.service.deflated_sharpe].map((value) => typeof value)).toEqual([
@@ -126,7 +126,7 @@ describe('strategy performance', () => {
     expect([ticker.pair, exchange.pair, index.pair]).toEqual([null, 'binance:BTCUSDT', 'index:BTCUSD']);
     expect(ticker.avg_cagr).toBe(exchange.avg_cagr);
     expect(index.avg_cagr).not.toBe(exchange.avg_cagr);
-    // Buy and hold over the same years earns the same on both.
+    // Buy and hold over the same years earns the same in both answers.
     expect(index.effective_years).toBeGreaterThan(exchange.effective_years);
   });
 

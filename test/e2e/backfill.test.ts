@@ -39,7 +39,7 @@ it("fills a fresh database from each provider's first day, in one data version, 
   const asked = providers.asked.length;
   setTime('2026-01-09T00:30:00Z');
   await worker.tick();
-  // One page of the last days from each of the two.
+  // One page of the last days from each of the two providers.
   expect(providers.asked.length).toBe(asked + 2);
 });
 
@@ -143,6 +143,6 @@ it('appears in /readyz, which is ready as soon as there is data', async () => {
   await third.reached;
   await expect.poll(readiness).toEqual([503, 'loading\nin progress: backfill, 0 of 2 sources, 3 answers\n']);
   go.reach();
-  const waiting = 'coinbase-candles is asked again at 2026-01-08T13:00:00.000Z';
+  const waiting = 'coinbase-candles is retried at 2026-01-08T13:00:00.000Z';
   await expect.poll(readiness).toEqual([200, `ready\nin progress: backfill, 1 of 2 sources, 2 answers; ${waiting}\n`]);
 });

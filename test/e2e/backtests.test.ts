@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
 import { startStack } from '../harness/services/start-stack.ts';
 
-// A backtest on every channel: who may run, read, list and share it.
+// A backtest on every channel: access, result, list and sharing.
 
 const stack = await startStack({}, { on: 'sample' });
 const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];

@@ -4,7 +4,7 @@ import { signUp } from '../harness/accounts/sign-up.ts';
 import { type Stack, type StackOptions, startStack } from '../harness/services/start-stack.ts';
 import { withQuotas } from '../harness/settings/with-quotas.ts';
 
-// Which caller a request counts for. Quotas are so small that a second request of the same caller is refused.
+// Assignment of requests to callers. Quotas are so small that a second request of the same caller is refused.
 
 const PULSE = '/api/svc-pulse/today';
 const ONE_REQUEST: StackOptions = { tiers: withQuotas({ public: { requestsPerHour: 1 } }) };

@@ -32,7 +32,7 @@ describe('the command line', () => {
     });
     await expect(runCli(database, 'kees')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('unknown command'),
+      stderr: expect.stringContaining('Unknown command'),
     });
   });
 

@@ -15,7 +15,7 @@ import { keepExamples } from '../harness/services/keep-examples.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
-// Every operation on every channel, without a line written for any single one.
+// Every operation on every channel, without code for any particular operation.
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
@@ -59,7 +59,7 @@ it('finds operations', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(18);
 });
 
-/** Media type of a page: what its path names, else HTML. */
+/** Media type of a page: that of the extension in its path, else HTML. */
 function mediaTypeOf(path: string): string {
   const [, extension = 'html'] = /\.(\w+)$/.exec(path) ?? [];
   const types: Readonly<Record<string, string>> = {

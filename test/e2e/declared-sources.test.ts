@@ -89,7 +89,7 @@ function completeDays(): (readonly [string, number])[] {
   return Array.from({ length: toDay(world.today) - first }, (_, i) => [toIsoDate(first + i), i] as const);
 }
 
-/** A URL, FRED and a Research Kit in one. */
+/** A manifest with a URL source, a FRED source and a Research Kit source. */
 function answer({ pathname, searchParams }: URL) {
   const bound = (name: string) => searchParams.get(name) ?? '';
   if (pathname === '/spread.csv') {
@@ -218,7 +218,7 @@ it('delivers a series of the catalogue that had no live source, to the readings 
       latest: { date: '2026-01-07', value: 501_101 },
     },
   });
-  // It already has a chart, and gets no second one.
+  // The series already has a chart and gets no second one.
   expect((await ask('{ charts { slug } }')).charts).not.toContainEqual({ slug: 'treasury-holdings-btc' });
   const fields = '{ chart(slug: "etf-treasury-flows") { fields { key label } } }';
   expect((await ask(fields)).chart.fields).toContainEqual({

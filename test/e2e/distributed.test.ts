@@ -109,13 +109,13 @@ const MADE_UP = [
   /(?<="share_?id":")[\w-]+|(?<=\/shared\/backtests\/)[\w-]+/gi,
 ];
 
-/** Changes generate ids and secrets, and a job starts when it can; everything else is the same. */
+/** Changes generate ids and secrets, and a job starts when it can; all other content is the same. */
 function steady({ writes }: Endpoint, text: string, url: string): string {
   const here = text.replaceAll(url, '');
   return writes ? MADE_UP.reduce((steadier, made) => steadier.replace(made, '*'), here) : here;
 }
 
-/** The same without the mark of sample data, which other gateways do not add. */
+/** The same answers without the mark of sample data, which other gateways do not add. */
 function unmarked({ status, text }: { readonly status: number; readonly text: string }) {
   const mark = ',"extensions":{"sample":true}}\n';
   expect(text.slice(-mark.length)).toBe(mark);

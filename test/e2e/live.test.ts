@@ -195,7 +195,7 @@ describe('a change of one kind', () => {
     const place = { strategy: 'price_sma200', pair: 'ETHUSDT', timeframe: '1d' };
     const query =
       'subscription ($strategy: String!, $pair: String!, $timeframe: Interval!, $sides: [SignalSide!]) { signalFlipped(strategy: $strategy, pair: $pair, timeframe: $timeframe, sides: $sides) { pair side current { position close } } }';
-    // Earlier signals of the market have no follower: the first bars bring it to a known side.
+    // Earlier signals of the market have no follower. The first bars bring the signal to a known side.
     await publishNextBar(stack.state, clock, 'binance:ETHUSDT', 1);
     const both = await subscribe(connect(key), place, query);
     const sells = await subscribe(connect(key), { ...place, sides: ['SELL'] }, query);

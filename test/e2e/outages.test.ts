@@ -133,7 +133,7 @@ it('reports a full disk', async () => {
   expect((await full.get('/api/v1/mayer-multiple/latest', { key: fullKey })).status).toBe(200);
 });
 
-// The embedded database is part of the process.
+// An embedded database cannot be unavailable, because it is part of the process.
 describe.skipIf(!SERVER_URL)('an unavailable database', () => {
   let far: Stack;
   let link: FaultyLink;
@@ -175,7 +175,7 @@ describe.skipIf(!SERVER_URL)('a stalled database', () => {
     const far = await startStack({}, { tiers, database });
     onTestFinished(() => far.close());
     expect((await subscribe(far)).status).toBe(200);
-    // Longer than it takes to find out whether the server responds.
+    // Longer than the service needs to detect that the server does not respond.
     const slept = await far.state.store.database.pool.query("SELECT pg_sleep(9), 'done' AS it_is");
     expect(slept.rows[0].it_is).toBe('done');
     link.freeze();
@@ -219,10 +219,10 @@ describe.skipIf(!REDIS_URL)('a stalled Redis', () => {
     link.freeze();
     const left = [];
     for (let i = 0; i < 20; i++) left.push(await ask());
-    // Counted in the process meanwhile, starting from its own count.
+    // Meanwhile the process counts in memory, starting from its own count.
     const [[, first = 0] = []] = left;
     expect(left).toEqual(left.map((_, i) => [200, first - i]));
-    // One command was sent to find out; later connections only probe Redis.
+    // The service sent one command to detect the outage; later connections only probe Redis.
     expect(link.lost().match(/evalsha/gi)).toHaveLength(1);
     link.mend();
     await expect.poll(countOnRedis).toBeGreaterThan(before);

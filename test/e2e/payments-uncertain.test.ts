@@ -153,7 +153,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
       const own = await shop.send(grid('b'), await shop.sign(other, grid('b')));
       expect([own.status, own.headers.get('x-idempotent-replayed')]).toEqual([200, null]);
       expect([await spent(), await spent(other)]).toEqual([DIME, DIME]);
-      // A price request has no caller to remember.
+      // A request for a price carries no caller whose key could be remembered.
       expect((await shop.ask(grid('b'))).status).toBe(402);
     });
 

@@ -241,7 +241,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
         const [unpaid, paid] = [await shop.ask(order), await shop.send(order, payment)];
         expect([unpaid.status, paid.status, paid.body.code]).toEqual([400, 400, 'invalid_input']);
       }
-      // None of them has used it.
+      // None of the refused requests has used the payment.
       expect((await shop.send(PULSE, payment)).status).toBe(200);
     });
 

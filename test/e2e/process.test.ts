@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Sends a request up to its body; resolves when the service has asked for the body. */
+/** Sends a request up to its body; resolves when the service has requested the body. */
 async function beginQuery(url: string, authorization: string): Promise<{ finish(): Promise<string> }> {
   const { socket, ended } = connectRaw(url);
   const body = '{"query":"{ pulse { score } }"}';

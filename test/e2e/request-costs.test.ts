@@ -5,7 +5,7 @@ import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, type StackOptions, startStack } from '../harness/services/start-stack.ts';
 import { withQuotas } from '../harness/settings/with-quotas.ts';
 
-// How many requests a request counts as. Quotas are so small that the next one is refused.
+// The number of requests that one request counts as. Quotas are so small that the next request is refused.
 
 const PULSE = '/api/svc-pulse/today';
 const ONE_REQUEST: StackOptions = { tiers: withQuotas({ public: { requestsPerHour: 1 } }) };

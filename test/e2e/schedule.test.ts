@@ -32,7 +32,7 @@ describe('the daily plan', () => {
     expect(on(state, 'market_cap', '2026-01-08')).toBe(value);
     expect(await at('2026-01-09T02:00:00Z')).toHaveLength(3);
     expect(on(state, 'funding_rate_binance', '2026-01-08')).toBeCloseTo(0.0001, 12);
-    // Published in the morning of its day, so it is requested up to today.
+    // The index is published in the morning of its day, so it is requested up to today.
     expect(on(state, 'fear_greed', '2026-01-09')).toBe((value + 1) % 100);
     expect(await at('2026-01-09T06:30:00Z')).toHaveLength(4);
     expect(await at('2026-01-09T07:55:00Z')).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('the daily plan', () => {
     });
     expect(await stateOf('kraken-ohlc')).toMatchObject({ lastGoodDay: new Date('2026-01-08'), lastError: null });
 
-    // Longer than the look-back: it continues from where it was left.
+    // The outage is longer than the look-back, so the request continues where the source was left.
     providers.heal('coinbase-candles');
     setTime('2026-02-09T00:30:00Z');
     await worker.tick();
@@ -111,7 +111,9 @@ describe('the daily plan', () => {
     expect(await state.store.database.prisma.observation.count()).toBe(0);
     expect(await outcomes(state, 'volatility')).toMatchObject({
       '2026-01-07': 'failed with 2026-01-08',
-      '2026-01-08': expect.stringMatching(/^failed: no source answered: deribit-dvol: the connection failed/),
+      '2026-01-08': expect.stringMatching(
+        /^failed: no source of step [a-z]+ answered: deribit-dvol: the connection failed/,
+      ),
     });
     await letTimePass(state.store, '1 hour');
     const asked = providers.count('deribit-dvol');
@@ -157,12 +159,12 @@ describe('the daily plan', () => {
     for (const [i, date] of days.entries()) {
       setTime(`${date}T12:00:00Z`);
       await Promise.all(workers.map((worker) => worker.tick()));
-      // A step that one of them was still running was found taken and left by the others.
+      // A worker that finds a step leased by the other one skips it.
       await Promise.all(workers.map((worker) => worker.tick()));
-      // One chunk per step, after the history of those that have one: Coinbase's has thirteen pages.
+      // One chunk per step, after the history of the sources that have one: Coinbase's has thirteen pages.
       expect(providers.count('coinbase-candles')).toBe(i + 14);
       for (const key of ['coin-metrics-community', 'defillama-tvl'] as const) expect(providers.count(key)).toBe(i + 2);
-      // Two chains.
+      // Two option chains.
       expect(providers.count('deribit-options')).toBe(2 * (i + 1));
     }
     const made = await origins(state);

@@ -67,11 +67,11 @@ it('retries a current-data source after its step was given up, until the step ru
   setTime('2026-01-08T13:00:00Z');
   await worker.tick();
   expect(providers.count('deribit-options')).toBe(asked + 1);
-  // A new day: its step requests the source, and nobody requests the old day.
+  // The step of the new day requests the source, and no retry requests the old day.
   providers.heal('deribit-options');
   setTime('2026-01-09T08:00:00Z');
   await worker.tick();
-  // Two chains.
+  // Two option chains.
   expect(providers.count('deribit-options')).toBe(asked + 3);
   expect(await origins(state)).toEqual(['plan:volatility@2026-01-09']);
   expect(await state.store.database.prisma.sourceRetry.count({ where: { nextAt: { not: null } } })).toBe(0);
@@ -96,7 +96,7 @@ it('respects the Retry-After of a provider, also in the steps', async () => {
   expect(await at('2026-01-09T03:00:00Z')).toBe(0);
   expect(await at('2026-01-09T07:55:00Z')).toBe(0);
   expect((await outcomes(state, 'pulse'))['2026-01-09']).toContain(
-    'without binance-funding: left alone until 2026-01-09T10:00:00.000Z, as the provider asked',
+    'without binance-funding: requests are paused until 2026-01-09T10:00:00.000Z, as the provider asked',
   );
   providers.heal('binance-funding');
   expect(await at('2026-01-09T09:59:00Z')).toBe(0);

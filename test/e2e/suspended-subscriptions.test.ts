@@ -49,7 +49,7 @@ describe('when the tier of an account falls', () => {
     expect((await standing(ada)).map(([, status]) => status)).toEqual([
       ...['ended', 'active', 'active', 'active', 'suspended'],
     ]);
-    // Waiting notifications of earlier changes; changes during the suspension are not reported.
+    // Notifications of earlier changes still wait; changes during the suspension are not reported.
     expect(await told()).toEqual([[fourth, 4]]);
     await stack.state.services.accounts.setTier(EMAIL, 'api_power');
     expect(await told()).toEqual([[fifth, 4]]);

@@ -9,7 +9,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Processes started by tests run from the build.
   execFileSync(process.execPath, [path.join(findProjectRoot(), 'scripts/build.mjs')], { stdio: 'inherit' });
   const desk = await openRunDesk();
-  // Not in Vitest's types, and the only place that says whether the run includes all files.
+  // `filenamePattern` is missing in Vitest's types, and is the only indication whether the run includes all files.
   const { filenamePattern = [] } = project.vitest as { readonly filenamePattern?: readonly string[] };
   if (filenamePattern.length === 0) await desk.prepare();
   project.provide('runDesk', desk.url);

@@ -53,7 +53,7 @@ export function stopTests(signal: NodeJS.Signals): void {
   try {
     process.kill(-running.pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 

@@ -7,7 +7,8 @@ import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { type Reader, startReader } from '../harness/services/start-reader.ts';
 import type { Stack } from '../harness/services/start-stack.ts';
 
-// What readers add to a chart: other series, ratios and differences, percentiles, candles; and charts on other sites.
+// Additions to a chart by its reader: other series, ratios and differences, percentiles, candles; and charts on other
+// sites.
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -34,8 +35,8 @@ const rowsOf = async (path: string) => {
   return cells.map((row) => Object.fromEntries(names.map((name, i) => [name, i === 0 ? row[i] : numberOf(row[i])])));
 };
 
-describe('other series beside a chart', () => {
-  it('have a pane each, under one axis of days', async () => {
+describe('series added to a chart', () => {
+  it('have separate panes above a common axis of days', async () => {
     const page = await pageOf('/charts/nupl?with=m2-us,fear-greed,sopr,vdd-multiple&price=false&lang=en');
     const svg = page.querySelector('.plot .wide svg');
     expect(svg?.querySelectorAll('.linec').length).toBe(5);
@@ -97,7 +98,7 @@ describe('a derived pane', () => {
     }
   });
 
-  it('tells no price that its licence keeps from charts', async () => {
+  it('shows no price that its licence excludes from charts', async () => {
     const rows = await rowsOf('/charts/m2-weekly/data.csv?ratio=btc-close&lang=en').catch(() => []);
     const other = await rowsOf('/charts/hash-ribbons/data.csv?with=btc-close&ratio=btc-close&lang=en');
     const before = [...rows, ...other].filter((row) => String(row.Day) < '2025-04-12');
@@ -110,7 +111,7 @@ describe('a derived pane', () => {
 
 describe('percentiles', () => {
   const columns = ['10th', '50th', '90th'].map((name) => `${name} percentile so far`);
-  it('lie in order and do not depend on later days', async () => {
+  it('are ordered and do not depend on later days', async () => {
     const whole = await rowsOf('/charts/nupl/data.csv?percentiles=true&lang=en');
     const early = await rowsOf('/charts/nupl/data.csv?percentiles=true&from=2015-01-04&to=2019-06-30&lang=en');
     const byDay = new Map(whole.map((row) => [row.Day, row]));
@@ -200,7 +201,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await page.keyboard.press('ArrowLeft');
     const cross = (await page.locator('.plot .wide .cross').getAttribute('d')) ?? '';
     const svg = page.locator('.plot .wide svg').first();
-    // One line from the top of the first pane to the bottom of the last one.
+    // The crosshair is one line from the top of the first pane to the bottom of the last one.
     expect(cross.split(/[ V]/).slice(1)).toEqual([
       await svg.getAttribute('data-top'),
       await svg.getAttribute('data-bottom'),
@@ -215,7 +216,8 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     const frame = (id: string, path: string) =>
       `<iframe id="${id}" src="${stack.url}${path}" width="900" height="700"></iframe>`;
     const body = frame('a', '/charts/rainbow/embed') + frame('b', '/charts/rainbow');
-    // A browser lets no page of the internet frame a service on this machine, so the other site is on it too.
+    // A browser forbids pages of the internet to frame a service on this machine, so the other site is on this machine
+    // too.
     const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body));
     onTestFinished(() => void site.close());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { type Reader, startReader } from '../harness/services/start-reader.ts';
 import type { Stack } from '../harness/services/start-stack.ts';
 
-// Chart pages as a reader without a key finds them.
+// Chart pages for a reader without a key.
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -39,7 +39,7 @@ describe('the list of charts', () => {
     const [charts, { series }] = await Promise.all([api('/api/v1/charts'), api('/api/v1/onchain/series')]);
     for (const { name } of charts.charts) expect(names).toContain(name);
     expect(charts.charts.length).toBe(24);
-    // A series that a declared chart states is listed as that chart.
+    // The list shows a declared chart instead of the chart of its main series.
     const links = new Set(list.querySelectorAll('.entry > a').map((link) => link.getAttribute('href')));
     const missing = series.filter(({ id }: { id: string }) => !links.has(`/charts/${id.replaceAll('_', '-')}`));
     expect(missing.length).toBeLessThan(24);
@@ -198,7 +198,8 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     '/charts/rainbow?tab=method',
     '/charts/hodl-waves',
   ];
-  // Each theme, language and width once: rules of accessibility are slow to judge and do not depend on pairs of them.
+  // Covers each theme, language and width once: checking accessibility is slow, and its rules do not depend on
+  // combinations.
   it.each([
     ['light', 'en', 1440],
     ['dark', 'de', 390],

@@ -7,7 +7,7 @@ import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
-// What a chart page shows of a past day: what was known then, from values published by then.
+// A chart page as of a past day: data known then, from values published by then.
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ const pageOf = async (path: string, on = stack) => {
   return parse(body);
 };
 const verdictOf = async (path: string, on = stack) => plain((await pageOf(path, on)).querySelector('[data-verdict]'));
-/** Values that a source publishes again, with another number. */
+/** Values that a source republishes with another number. */
 const publish = (seriesId: string, values: Readonly<Record<string, number>>) => {
   const days = Object.keys(values).sort();
   const collected = [{ seriesId, source: 'test', days: days.map(toDay), values: days.map((day) => values[day] ?? 0) }];
@@ -56,25 +56,25 @@ async function modelOf(slug: string, known: string | null, on: Stack): Promise<M
 describe('a model on a past day', () => {
   let early: Stack;
   beforeAll(async () => {
-    // A service that has none of the later days.
+    // A service without any of the later days.
     early = await startStack({ NOW: `${PAST}T09:00:00Z` }, { on: 'sample' });
   });
   afterAll(() => early?.close());
 
   it.each(['rainbow', 'power-law', 'mvrv-zscore', 'thermocap'])(
-    'is that of a service without any later day: %s',
+    'equals the model of a service without any later day: %s',
     async (slug) => {
       const [then, now] = [await modelOf(slug, PAST, stack), await modelOf(slug, null, early)];
       expect(then.curveThen).toEqual(now.curveNow);
       expect(then.edges).toEqual(now.edges);
       expect(then.placeThen).toBe(now.placeThen);
-      // A model with a curve shows the curve then, others the places of all days then.
+      // A model with a curve shows the curve of that day; others show the positions of all days.
       if (then.placesThen) expect(then.placesThen).toEqual(now.placesNow);
       expect(then.placesNow).not.toEqual(now.placesNow);
     },
   );
 
-  it('is said in a sentence with the number that the page of that day had', async () => {
+  it('is described in a sentence with the number from the page of that day', async () => {
     const was = await verdictOf('/charts/rainbow?lang=en', early);
     const place = /Known today: Rainbow position (.*?)\./.exec(was)?.[1] ?? 'none';
     const is = await verdictOf(`/charts/rainbow?known_at=${PAST}&lang=en`);
@@ -87,7 +87,7 @@ describe('a model on a past day', () => {
 });
 
 describe('the page of a past day', () => {
-  it('draws the curve of then beside that of today, and fades what came later', async () => {
+  it('draws the curve of that day next to the curve of today, and fades later values', async () => {
     const page = await pageOf(`/charts/rainbow?known_at=${PAST}`);
     const wide = page.querySelector('.plot .wide svg');
     for (const part of ['.then', '.curve', '.hindsight', '.known', '.later', '.linec.after'])
@@ -123,7 +123,7 @@ describe('the page of a past day', () => {
     expect(links).toContain(`/charts/rainbow?range=4y`);
   });
 
-  it('says honestly that a chart has neither a model nor revisions', async () => {
+  it('reports that a chart has neither a model nor revisions', async () => {
     const verdict = await verdictOf(`/charts/nupl?known_at=${PAST}&lang=en`);
     expect(verdict).toContain('This chart has no model');
     expect(verdict).toContain('No value that was known then has been revised since.');
@@ -137,7 +137,7 @@ describe('the page of a past day', () => {
     expect(await Promise.all(statuses)).toEqual([400, 400, 400]);
   });
 
-  it('is charged to its caller as other past readings are', async () => {
+  it('is charged to its caller like other past readings', async () => {
     const key = await stack.newKey('free');
     const left = ({ headers }: Answer) => Number(/"hour";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
     const cheap = () => stack.graphql('{ pulse { score } }', { key });
@@ -196,7 +196,7 @@ describe('a revised source', () => {
       'One value of this chart has been revised.',
     );
 
-    // Values then are a line of their own.
+    // Values as known then are a separate line.
     const { body } = await stack.graphql(
       `{ chartPage(slug: "m2-us", from: "2020-03-01", to: "2020-06-30", knownAt: "${toIsoDate(before + 12)}") { days vintage { lines { key values } } } }`,
       { key: await stack.key('api_power') },
@@ -216,7 +216,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  it('moves from vintage to vintage by the keys of the slider, and says what changed', async () => {
+  it('moves from vintage to vintage by the keys of the slider, and announces the change', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
     onTestFinished(() => context.close());
     const tab = await context.newPage();
@@ -236,7 +236,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.waitForURL('**/charts/rainbow?lang=en');
     await tab.locator('[data-verdict]', { hasText: 'Known today' }).waitFor();
 
-    // The thumb stands under its day: at the end of the plot.
+    // The thumb of the slider is below its day: at the end of the plot.
     const [thumb, plot] = [
       await tab.getByRole('slider').boundingBox(),
       await tab.locator('.plot .wide svg').boundingBox(),

@@ -20,7 +20,8 @@ import { createRouterEngine } from '../harness/engines/router-engine.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/settings/test-config.ts';
 
-// The oracle of the gateway's own executor is Hive's runtime over graphql-js: another engine, the same plans and data.
+// The reference for the gateway's own executor is Hive's runtime over graphql-js: another engine on the same plans and
+// data.
 
 const CALLER = { kind: 'key', tier: 'api_power', id: '01997f3e-5a00-7abc-8def-0123456789ab' } as const;
 
@@ -61,7 +62,7 @@ async function requireEqual(request: Parameters<GraphEngine['execute']>[0], name
   return found;
 }
 
-describe("the gateway's executor answers as Hive's runtime over graphql-js", () => {
+describe("the gateway's executor gives the answers of Hive's runtime over graphql-js", () => {
   it('the example of every operation that reads', async () => {
     const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), own.publicSchema);
     const readings = operations.filter(({ writes }) => !writes);
@@ -74,7 +75,7 @@ describe("the gateway's executor answers as Hive's runtime over graphql-js", () 
         return result;
       };
       const asked = { parameters: endpoint.example, place: inUrl, caller: CALLER, tier: null, requestId: 'engines' };
-      // What an operation answers is tested elsewhere; here both engines must agree, on an error too.
+      // Other tests check the content of answers; here both engines must agree, also on an error.
       await createRunnable(endpoint, execute)
         .run(asked)
         .catch((error: unknown) => {

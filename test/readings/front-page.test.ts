@@ -7,7 +7,7 @@ import { type Reader, startReader } from '../harness/services/start-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
-// The front page as a reader without a key finds it.
+// The front page for a reader without a key.
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close());
 
 describe('the front page', () => {
-  it('says in its first sentence what the API says of the cycle and the pulse', async () => {
+  it('states the cycle and the pulse of the API in its first sentence', async () => {
     const [{ latest: cycle }, pulse] = await Promise.all(
       ['/api/v1/btc-cycle/latest', '/api/v1/svc-pulse/today'].map((path) => api(path)),
     );
@@ -65,7 +65,7 @@ describe('the front page', () => {
     expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - payload.net_tilt)).toBeLessThan(0.05 * parts.length);
   });
 
-  it('is whole in German', () => {
+  it('is complete in German', () => {
     expect(german.querySelector('html')?.getAttribute('lang')).toBe('de');
     const words = plain(german.querySelector('body'));
     for (const english of ['of 100', 'higher than', 'today', 'Readings', 'Briefing', 'No value', 'points'])
@@ -73,7 +73,7 @@ describe('the front page', () => {
     expect(words).toContain('Bitcoin liegt in der Zone');
   });
 
-  it('marks sample data and is about no script', async () => {
+  it('marks sample data and contains no inline script or style', async () => {
     expect(plain(page.querySelector('.notice'))).toContain('Sample data.');
     const { headers } = await stack.get('/', HTML);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -89,7 +89,7 @@ describe('the files it loads', () => {
       page.querySelector('script')?.getAttribute('src'),
     ].map((path) => path ?? '');
 
-  it('come from this service, for ever, in the encoding that is accepted', async () => {
+  it('come from this service, cacheable forever, in the accepted encoding', async () => {
     for (const path of filesOf()) {
       const [raw, gzip, brotli] = await Promise.all(
         ['identity', 'gzip', 'br'].map(async (encoding) => {
@@ -129,7 +129,7 @@ describe('after two months without data', () => {
   });
   afterAll(() => late?.close());
 
-  it('withholds values that are too old, and says since when', async () => {
+  it('withholds values that are too old, and reports the day of the last one', async () => {
     const { status, body } = await late.get('/', HTML);
     const stale = parse(body);
     expect(status).toBe(200);

@@ -33,7 +33,7 @@ describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
     );
   });
 
-  it('can be walked by keyboard: an input opens, a box of the graph leads on', async () => {
+  it('can be used by keyboard: Enter opens an input and follows a box of the graph', async () => {
     const tab = await browser.newPage();
     await tab.goto(`${stack.url}/knowledge/btc-cycle-btc`);
     const input = tab.locator('.tree summary').first();

@@ -223,7 +223,7 @@ describe('the page of an object', () => {
     const early = await get(`${PATH}?as_of=${daysBefore(30)}`);
     expect([early.status, plain(parse(early.body).querySelector('.lead'))]).toEqual([
       403,
-      `A page reaches back 30 days, to ${daysBefore(29)}; ${daysBefore(30)} is before that: ask with a key of tier api_pro.`,
+      `A page reaches back 30 days, to ${daysBefore(29)}; ${daysBefore(30)} is before that. Use a key of tier api_pro.`,
     ]);
     expect((await get(`${PATH}?as_of=yesterday`)).status).toBe(400);
   });

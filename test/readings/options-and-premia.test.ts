@@ -107,7 +107,7 @@ describe('max pain', () => {
       moved_toward_n: 4,
       thin: true,
     });
-    expect(body.resolution).toMatchObject({ points: 5, actual_days: 7, reason: 'one point an expiry' });
+    expect(body.resolution).toMatchObject({ points: 5, actual_days: 7, reason: 'one point per expiry' });
     const short = (await get(`${PATH}/history?days=8`)).body;
     expect(short.snapshots.map((one: Row) => one.expiry)).toEqual(['2026-11-13', '2026-11-20']);
     expect(await fault(`${PATH}/history?days=0`)).toEqual([400, 'invalid_input', 'days']);

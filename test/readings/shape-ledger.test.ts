@@ -11,7 +11,7 @@ const released = JSON.parse(
   readFileSync(path.join(findProjectRoot(), 'operations/shape-ledger.json'), 'utf8'),
 ) as ShapeLedger;
 
-it('computes under every version what it computed when the version was given', async () => {
+it('computes the same results under every version as when the version was recorded', async () => {
   const now = await readShapeLedger(body);
   expect(Object.keys(now).length).toBeGreaterThan(30);
   expect(shapeLedgerFaults(released, now)).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(PLACES)('the signal of %s on %s at %s', (strategy, pair, timeframe
       open?.entry_price ?? null,
       open?.net_return ?? null,
     ]);
-    // The position at the close is what the signal keeps or changes.
+    // The signal keeps or changes the position at the close.
     const isHeld = signal.signal === 'NONE' ? signal.position === 'long' : signal.signal === 'SELL';
     expect(isHeld).toBe(open !== undefined);
     const last = run.trades.at(-1);

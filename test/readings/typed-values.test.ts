@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareReader } from '../harness/services/share-reader.ts';
 
-// Typed fields say what the deprecated JSON next to them says.
+// Typed fields have the values of the deprecated JSON next to them.
 
 const { stack, power: key } = await shareReader();
 

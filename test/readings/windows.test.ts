@@ -12,7 +12,7 @@ const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
 
-/** GET routes that take a window by these parameters; `from` and `to` of a path through the graph are not dates. */
+/** GET routes with a window in these parameters. The `from` and `to` of a path through the graph are not dates. */
 const asking = (...names: readonly string[]) =>
   endpoints.flatMap((endpoint) => {
     const isWindow = (name: string) =>

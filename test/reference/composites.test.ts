@@ -79,7 +79,7 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on different days'
     expect(cycle?.payload.missing).not.toEqual([]);
   });
 
-  it('has age bands that add to a hundred, or no remainder', () => {
+  it('has age bands that add up to a hundred, or no remainder', () => {
     const bands = AGE_BANDS.map(([band]) => reference.values(`hodl_waves_age_${band}`));
     const rest = reference.present('hodl_waves_age_over_15y');
     const off = rest.filter(([day, left]) => {

@@ -4,7 +4,7 @@ import type { Random } from '../../engine/statistics/random.ts';
 
 const WINDOW = 400;
 /**
- * Up to here, series of the market, the chain, derivatives, funds and the economy all have values; later some files
+ * Up to this day, series of the market, the chain, derivatives, funds and the economy all have values; later some files
  * end.
  */
 export const LAST_DAY = toDay('2025-11-10');

@@ -137,7 +137,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       expect(Math.abs(mean(premium))).toBeLessThan(0.1);
     });
 
-    it('holds in HODL bands that add to a hundred, or exceed it by a tenth on a few days', () => {
+    it('holds in HODL bands that add up to a hundred, or exceed it by a tenth on a few days', () => {
       const bands = [...AGE_BANDS.map(([band]) => `hodl_waves_age_${band}`), 'hodl_waves_age_over_15y'];
       const columns = bands.map((band) => view().values(band));
       const sums = present('hodl_waves_age_over_15y').map(([day]) =>

@@ -30,7 +30,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     // As a start without a manifest reads the same database.
     const unset = { ...state, app: { ...state.app, manifest: null } };
     await expect(loadDataset(unset, testConfig({ ...database, settings: {} }), log)).rejects.toThrow(
-      'holds the dataset "reference", not "sample"',
+      'contains dataset "reference", which must not be mixed with "sample"',
     );
   });
 

@@ -18,7 +18,7 @@ describe.each(WORLDS.filter(({ isThere }) => isThere && RUNS_WITHOUT_DATABASE))(
 
   beforeAll(async () => {
     const view = await read();
-    // Up to here the series of the real history all have values.
+    // Up to this day all series of the real history have values.
     const length = LAST_DAY - view.firstDay + 1;
     const live = { ...view, lastDay: LAST_DAY, length, values: (id: string) => view.values(id).subarray(0, length) };
     for (const days of [400, 1_500]) verdicts.set(days, judgeHistory(live, derivations, days));

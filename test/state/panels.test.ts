@@ -217,7 +217,7 @@ describe('panels', () => {
     });
     await one.publish(publication([coin('a', { '2026-01-04': [1, NONE, 3] })]));
     expect(shown(await heard)).toEqual(shown(one.current()));
-    // It publishes on top of its last known state: the row in between is inserted in its place.
+    // The other store publishes on top of its last known state, so the row in between is inserted in its place.
     await other.publish(publication([coin('a', { '2026-01-03': [9, 9, 9], '2026-01-05': [7, 7, 7] })]));
     expect(shown(other.current())[0]?.columns[0]).toEqual([9, 1, 7]);
   });

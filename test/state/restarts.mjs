@@ -21,7 +21,7 @@ for (const cycles of process.argv.slice(2).map(Number)) {
 }
 process.stdout.write(JSON.stringify(heap), () => process.exit(0));
 
-/** Finalisers need a turn of their own after a collection, and another collection. */
+/** Finalisers run in a separate turn after a collection, and their memory needs another collection. */
 async function heapInUse() {
   for (let i = 0; i < 4; i++) {
     await new Promise((resolve) => setImmediate(resolve));

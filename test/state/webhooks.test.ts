@@ -38,7 +38,7 @@ afterAll(async () => {
 interface Scene {
   readonly receiver: Receiver;
   readonly subscription: Subscription;
-  /** Its start time. */
+  /** Start time of the subscription. */
   readonly start: Date;
   /** Delivers due events. */
   deliver(): Promise<void>;

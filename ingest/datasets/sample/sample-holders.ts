@@ -4,7 +4,7 @@ import { AGE_LIMITS, type CoinLedger } from './coin-ledger.ts';
 
 /** Coins that moved again within a day, without profit or loss, per coin of the ledger that moved. */
 const FAST_MOVES = 1.5;
-/** Share of them that rested more than an hour. */
+/** Share of these coins that rested more than an hour. */
 const SLOWER_MOVES = 0.5;
 const BAND_DIGITS = 10_000;
 /** First day of the age bands and of cohort statistics in reality. */

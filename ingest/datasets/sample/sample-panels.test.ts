@@ -18,7 +18,7 @@ const panel = (id: string) => panels.filter((update) => update.panel === id);
 
 function entity(name: string): PanelUpdate {
   const found = panels.find((update) => update.entity === name);
-  if (!found) throw new RangeError(`no entity ${name}`);
+  if (!found) throw new RangeError(`Unknown entity ${name}.`);
   return found;
 }
 

@@ -21,7 +21,7 @@ const byId: ReadonlyMap<string, Values> = new Map(
 
 function of(id: string): Values {
   const values = byId.get(id);
-  if (!values) throw new RangeError(`no series ${id}`);
+  if (!values) throw new RangeError(`Unknown series ${id}.`);
   return values;
 }
 

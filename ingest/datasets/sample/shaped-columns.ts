@@ -14,7 +14,7 @@ export function shapedColumns(
     const known = done[id];
     if (known) return known;
     const shape = shapes[id];
-    if (!shape) throw new RangeError(`no shape of ${id}`);
+    if (!shape) throw new RangeError(`Unknown shape ${id}. Declare it with the other shapes of the sample.`);
     const path = shapedPath(id, shape, seed, GENESIS_DAY, lastDay, pullOn(shape));
     done[id] = path;
     return path;

@@ -100,7 +100,7 @@ describe('a declared address', () => {
   });
 
   it.each([
-    ['no column', CSV, 'date,close\n2026-01-05,1\n', 'the answer has no column day; it has date, close'],
+    ['no column', CSV, 'date,close\n2026-01-05,1\n', 'the answer has no column day; its columns are date, close'],
     ['no row', CSV, 'day,close\n', 'the answer has no rows'],
     [
       'a page',
@@ -116,7 +116,7 @@ describe('a declared address', () => {
       'a day in the future',
       CSV,
       'day,close\n2026-03-01,1\n',
-      'a row is dated 2026-03-01T00:00:00.000Z, later than now',
+      'a row is dated 2026-03-01T00:00:00.000Z, which is in the future',
     ],
     ['two values', CSV, 'day,close\n2026-01-05,1\n2026-01-05,2\n', 'two rows of 2026-01-05 contradict each other'],
   ])('is unavailable when it answers with %s', async (_what, answer, body, problem) => {

@@ -49,7 +49,7 @@ function csvCells(text: string, { delimiter, date, value }: CsvAnswer): Cell[] {
   if (!first) throw new Error('the answer has no rows');
   const missing = [date, value].filter((column) => !(column in first));
   if (missing.length > 0)
-    throw new Error(`the answer has no column ${missing.join(', ')}; it has ${Object.keys(first).join(', ')}`);
+    throw new Error(`the answer has no column ${missing.join(', ')}; its columns are ${Object.keys(first).join(', ')}`);
   return rows.map((row, i) => ({ date: row[date], value: row[value], place: `row ${i + 1}` }));
 }
 

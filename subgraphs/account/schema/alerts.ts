@@ -12,7 +12,9 @@ export const schema: SchemaPart = (builder, types) => {
   const kind = types.eventKind();
   const alert = builder.loadableObjectRef<ShownChange, string>('Alert', {
     load: async (ids: string[], context: SubgraphContext) =>
-      (await loadChanges(ids, context)).map((event) => event ?? new DomainError('not_found', 'Unknown alert.')),
+      (await loadChanges(ids, context)).map(
+        (event) => event ?? new DomainError('not_found', 'Unknown alert. Use the id of an event.'),
+      ),
     toKey: ({ id }: ShownChange) => id,
   });
   alert.implement({

@@ -27,7 +27,7 @@ export const schema: SchemaPart = (builder, types) => {
   });
   builder.asEntity(apiKey, {
     key: builder.selection<{ id: string }>('id'),
-    // Keys of other callers appear not to exist.
+    // Treats keys of other callers as unknown.
     resolveReference: ({ id }, { caller, apiKeys }) => (caller.keyId === id ? apiKeys.findById(id) : null),
   });
   const status = builder.objectRef<Caller>('CallerStatus').implement({

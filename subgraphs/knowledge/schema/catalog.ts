@@ -58,7 +58,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
         const names = declared.map((one) => one.type);
         throw invalidParameter(
           'type',
-          `is not a knowledge type: ${JSON.stringify(type)}.${didYouMean(type ?? '', names)}`,
+          `is an unknown knowledge type: ${JSON.stringify(type)}.${didYouMean(type ?? '', names)} Allowed: ${names.join(', ')}`,
         );
       },
     }),

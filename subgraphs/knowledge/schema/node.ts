@@ -59,7 +59,8 @@ export const schema: SchemaPart = (builder, _types, { terms }) => {
       args: { id: t.arg.id({ required: true, description: 'Global id: the `nodeId` of an object.' }) },
       resolve: async (_root, { id }, context) => {
         const found = await read(id, context);
-        if (!found) throw new DomainError('not_found', `There is no object with the node id ${JSON.stringify(id)}.`);
+        if (!found)
+          throw new DomainError('not_found', `Unknown node id ${JSON.stringify(id)}. Use the nodeId of an object.`);
         return found;
       },
     }),

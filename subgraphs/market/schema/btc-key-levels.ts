@@ -48,9 +48,13 @@ const readLevels = perSnapshot(
     const bars = priceBars(market, market.days.at(-1) as Day, STRUCTURE_BARS);
     const levels = keyLevels(bars);
     if (!levels)
-      throw new DomainError('source_unavailable', 'No key levels yet: they need 15 Bitcoin bars.', {
-        source: market.code,
-      });
+      throw new DomainError(
+        'source_unavailable',
+        'No key levels so far, because they need 15 Bitcoin bars. Try again after the next collection.',
+        {
+          source: market.code,
+        },
+      );
     const day = bars.days.at(-1) as Day;
     const { spot } = levels;
     const zone = ({ lastTouch, ...one }: SwingZone): ShapeOf<typeof ZONE> => ({

@@ -3,7 +3,7 @@ import type { Added } from '../added-panes.ts';
 import { type PagedChart, pagedCharts } from '../find-chart.ts';
 import type { ChartPage } from '../read-chart-page.ts';
 
-/** What a reader added to a chart, and what can be added. */
+/** A reader's additions to a chart, and the series that can be added. */
 export const schema: SchemaPart = (builder, types) => {
   const entry = types.object<PagedChart>('ChartEntry');
   const added = builder.objectRef<Added>('ChartAdded').implement({

@@ -5,7 +5,7 @@ import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { type PagedChart, pagedCharts } from '../find-chart.ts';
 import { type ListedGroup, listCharts } from '../read-chart-list.ts';
 
-/** Shape of the list: the groups that are shown. */
+/** The groups that the list shows, after search and filter. */
 interface ChartList {
   readonly search: string;
   readonly group: string | null;

@@ -19,7 +19,7 @@ const PRICE = 'btc_close';
 
 type Ref<Shape> = ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>;
 
-/** A chart as a page shows it, and its entry in lists. */
+/** A chart on its page, and its entry in lists. */
 export const schema: SchemaPart = (builder, types) => {
   const entry = addChartEntry(builder, types);
   const line = addLine(builder, types);
@@ -203,7 +203,7 @@ function addPane(builder: GraphBuilder): Ref<ChartPagePane> {
   });
 }
 
-/** Adds where the newest value stands, beyond its rank. */
+/** Adds the standing of the newest value, in addition to its rank. */
 function addStanding(builder: GraphBuilder, page: Ref<ChartPage>): void {
   builder.objectFields(page, (t) => ({
     begins: t.field({
@@ -249,7 +249,7 @@ function addStanding(builder: GraphBuilder, page: Ref<ChartPage>): void {
   }));
 }
 
-/** Adds the texts of a chart and where its numbers come from. */
+/** Adds the texts of a chart and the sources of its numbers. */
 function addWords(builder: GraphBuilder, types: SharedTypes, page: Ref<ChartPage>): void {
   builder.objectFields(page, (t) => ({
     about: t.string({

@@ -7,13 +7,16 @@ import type { ChartPage } from '../read-chart-page.ts';
 import type { ChartRevision, ChartRevisions } from '../read-chart-revisions.ts';
 import { type ChartVintage, readVintage, type VintageLine, type VintageModel } from '../read-vintage.ts';
 
-/** CPU time of a vintage: a fit to the chosen day, one to the newest, and its share of those to every third month. */
+/**
+ * CPU time of a vintage: a fit as of the chosen day, one as of the newest day, and a share of the quarterly fits in
+ * between.
+ */
 const VINTAGE_CPU_MS = 30;
 
 type Ref<Shape> = ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>;
 type Move = VintageModel['moves'][number];
 
-/** What a chart showed on a past day, beside what it shows today. */
+/** The contents of a chart on a past day, next to its current contents. */
 export const schema: SchemaPart = (builder, types) => {
   const line = addLine(builder);
   const model = addModel(builder);

@@ -41,7 +41,10 @@ function requireChart(slug: string, { declarations: { charts } }: SubgraphContex
   const chart = charts.find((one) => one.slug === slug);
   if (chart) return chart;
   const known = charts.map((one) => one.slug);
-  throw new DomainError('not_found', `Unknown chart ${JSON.stringify(slug)}.${didYouMean(slug, known)}`);
+  throw new DomainError(
+    'not_found',
+    `Unknown chart ${JSON.stringify(slug)}.${didYouMean(slug, known)} List them at /api/v1/charts.`,
+  );
 }
 
 /** Returns the id of the series whose newest day is the newest row. */

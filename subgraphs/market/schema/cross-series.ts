@@ -102,7 +102,10 @@ function declarationOf(id: CrossSeriesDeclaration['id']): CrossSeriesDeclaration
 
 function newestOf(view: SeriesView, { series }: CrossSeriesDeclaration): Day {
   const newest = latest(view, series);
-  if (!newest) throw new DomainError('source_unavailable', `No value of ${series} yet.`, { source: series });
+  if (!newest)
+    throw new DomainError('source_unavailable', `No value of ${series} so far. Try again after the next collection.`, {
+      source: series,
+    });
   return newest.day;
 }
 

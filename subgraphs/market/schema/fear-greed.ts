@@ -56,7 +56,12 @@ export const schema: SchemaPart = (builder, types) => {
       authScopes: { tier: 'public' },
       resolve: (_root, _args, context) => {
         const newest = latest(context.snapshot.view(), SERIES);
-        if (!newest) throw new DomainError('source_unavailable', 'No Fear and Greed value yet.', { source: SERIES });
+        if (!newest)
+          throw new DomainError(
+            'source_unavailable',
+            'No Fear and Greed value so far. Try again after the next collection.',
+            { source: SERIES },
+          );
         return requireRecent(newest, context);
       },
     }),

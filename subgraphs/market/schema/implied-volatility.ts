@@ -24,9 +24,13 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, args, context) => {
         const read = readVolatility(context.snapshot, args.currency);
         if (read.dvol === null && read.realized === null)
-          throw new DomainError('source_unavailable', `No implied volatility of ${args.currency} yet.`, {
-            source: 'deribit-dvol',
-          });
+          throw new DomainError(
+            'source_unavailable',
+            `No implied volatility of ${args.currency} so far. Try again after the next collection.`,
+            {
+              source: 'deribit-dvol',
+            },
+          );
         return requireRecent(read, context);
       },
     }),

@@ -46,9 +46,13 @@ export const schema: SchemaPart = (builder, types) => {
         const view = snapshot.view();
         const newest = latest(view, SERIES)?.day ?? 0;
         if (newest < PUBLISHED_FROM)
-          throw new DomainError('source_unavailable', `No kimchi premium since ${toIsoDate(PUBLISHED_FROM)} yet.`, {
-            source: 'upbit',
-          });
+          throw new DomainError(
+            'source_unavailable',
+            `No kimchi premium since ${toIsoDate(PUBLISHED_FROM)}. Try again after the next collection.`,
+            {
+              source: 'upbit',
+            },
+          );
         const window = publishedWindow(historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
         return requireRecent(readHistory(view, [SERIES], window), context);
       },

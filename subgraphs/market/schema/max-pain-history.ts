@@ -54,7 +54,7 @@ export const schema: SchemaPart = (builder, types) => {
           snapshots: expiries,
           baseRates: painBaseRates(expiries),
           spotAtExpiryBasis: 'btc_close of the expiry day, 16 hours after the settlement at 08:00 UTC',
-          resolution: { ...frame.resolution, reason: 'one point an expiry' },
+          resolution: { ...frame.resolution, reason: 'one point per expiry' },
         };
       },
     }),

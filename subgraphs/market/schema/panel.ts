@@ -23,7 +23,10 @@ export const schema: SchemaPart = (builder, _types, { panels }) => {
       resolve: (_root, { id }) => {
         const found = byId.get(id);
         if (found) return found;
-        throw new DomainError('not_found', `Unknown panel ${JSON.stringify(id)}.${didYouMean(id, byId.keys())}`);
+        throw new DomainError(
+          'not_found',
+          `Unknown panel ${JSON.stringify(id)}.${didYouMean(id, byId.keys())} Allowed: ${[...byId.keys()].join(', ')}.`,
+        );
       },
     }),
   );

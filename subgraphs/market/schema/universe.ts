@@ -69,7 +69,10 @@ export const schema: SchemaPart = (builder, types) => {
         const declaration = UNIVERSES.find((one) => one.id === id);
         const known = UNIVERSES.map((one) => one.id);
         if (!declaration)
-          throw new DomainError('not_found', `Unknown universe ${JSON.stringify(id)}.${didYouMean(id, known)}`);
+          throw new DomainError(
+            'not_found',
+            `Unknown universe ${JSON.stringify(id)}.${didYouMean(id, known)} List them at /api/v1/universes.`,
+          );
         return context.work.run(UNIVERSE_CPU_MS, () => readOn(declaration, asOf, day, context));
       },
     }),

@@ -81,7 +81,11 @@ function chosen(all: readonly StrategyEdges[], key: string | null, verdict: Edge
 /** Returns the place behind a cursor. @throws DomainError `invalid_input` for a cursor of another list. */
 function placeAfter(groups: readonly StrategyEdges[], after: string): number {
   const place = groups.findIndex(({ strategy }) => strategy === after);
-  if (place < 0) throw invalidParameter('after', `is not a cursor of this list: ${JSON.stringify(after)}`);
+  if (place < 0)
+    throw invalidParameter(
+      'after',
+      `is not a cursor of this list: ${JSON.stringify(after)}. Omit it to start at the beginning`,
+    );
   return place + 1;
 }
 

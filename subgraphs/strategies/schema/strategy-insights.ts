@@ -90,7 +90,7 @@ function toQuestion(asked: Asked, strategies: readonly StrategyDeclaration[]): Q
   const strategy = asked.strategy ? findStrategy(strategies, asked.strategy).key : null;
   const interval = asked.interval ? checkInterval(asked.interval) : null;
   if (strategy !== null && interval === null)
-    throw invalidParameter('interval', 'is required with strategy; must be one of 1d, 1w, 1M');
+    throw invalidParameter('interval', 'is required with strategy. Allowed: 1d, 1w, 1M');
   const minRuns = asked.minRuns ?? (strategy === null ? MIN_MATRIX_RUNS : MIN_PAIR_RUNS);
   if (minRuns < 1) throw invalidParameter('min_runs', `must be at least 1, not ${minRuns}`);
   const reference = checkReference(strategies, asked.refStrategy);

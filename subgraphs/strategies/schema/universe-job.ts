@@ -77,7 +77,7 @@ export const schema: SchemaPart = (builder, types) => {
   });
 };
 
-/** Adds who was tested, in a universe. */
+/** Adds the tested universe and its members. */
 function addScope(
   builder: GraphBuilder,
   types: SharedTypes,

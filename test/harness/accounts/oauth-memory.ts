@@ -12,9 +12,9 @@ export interface OauthMemory {
     readonly response_types: string[];
     readonly token_endpoint_auth_method: string;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: what the SDKs store is theirs
+  // biome-ignore lint/suspicious/noExplicitAny: the SDKs define the type of their own data
   client: any;
-  // biome-ignore lint/suspicious/noExplicitAny: what the SDKs store is theirs
+  // biome-ignore lint/suspicious/noExplicitAny: the SDKs define the type of their own data
   kept: any;
   /** URL that the user is sent to. */
   address: URL | null;

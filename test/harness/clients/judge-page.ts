@@ -5,11 +5,12 @@ import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How a page is looked at: theme, language and width of the window. */
+/** Rendering options of a page: theme, language and width of the window. */
 export type Look = readonly [colorScheme: 'light' | 'dark', lang: 'en' | 'de', width: number];
 
 /**
- * Each theme, language and width once: rules of accessibility are slow to judge and do not depend on pairs of them.
+ * Covers each theme, language and width once: checking accessibility is slow, and its rules do not depend on
+ * combinations.
  */
 export const LOOKS: readonly Look[] = [
   ['light', 'en', 1440],

@@ -61,7 +61,7 @@ export interface DocumentedRequest {
 
 const SCHEMA_PLACE = '#/components/schemas/';
 
-/** The document with every schema written where it is referred to, for who reads a schema by itself. */
+/** The document with every reference replaced by its schema, for readers of a single schema. */
 export function withoutReferences(document: OpenApiDocument): OpenApiDocument {
   const write = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(write);

@@ -21,7 +21,7 @@ type PlannedRequest = Omit<SubgraphRequest, 'context' | 'variables'> & {
   readonly variables?: SubgraphRequest['variables'];
 };
 
-/** An engine on Hive's runtime, whose answers those of the gateway's own engine are compared with. */
+/** An engine on Hive's runtime, the reference for the answers of the gateway's own engine. */
 export const createRouterEngine: CreateGraphEngine = async (supergraphSdl, all) => {
   const supergraph = parse(supergraphSdl);
   const publicSchema = publicSchemaOf(supergraph);

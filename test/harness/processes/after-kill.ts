@@ -5,7 +5,7 @@ import { createLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../data/databases.ts';
 import { letTimePass } from '../providers/live-world.ts';
 
-/** Opens the database of a killed process, reads it, and ends the leases that would last for another half minute. */
+/** Opens the database of a killed process, reads it, and ends leases that would otherwise last another half minute. */
 export async function afterKill<Found>(
   { dataDir, databaseUrl }: TestDatabase,
   read: (database: Database) => Promise<Found>,

@@ -84,7 +84,7 @@ async function make(
   const databaseName = `${PREFIX}_${version}_${name}${data}`;
   const found = { dataDir, databaseUrl: SERVER_URL && addressOnServer(databaseName), settings };
   if (await isMade(found, databaseName)) return found;
-  // It gets its own name until it is complete: a killed run leaves no incomplete template behind.
+  // A template has a temporary name until it is complete, so a killed run leaves no incomplete template behind.
   const unfinished = `${databaseName}_${process.pid}`;
   const making = {
     dataDir: `${dataDir}.${process.pid}`,
