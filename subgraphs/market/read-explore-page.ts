@@ -90,13 +90,21 @@ export function readExplorePage(asked: ExploreRequest, context: SubgraphContext)
 function findSeries(name: 'a' | 'b', slug: string, { declarations }: SubgraphContext): ExploredSeries {
   const pages = pagedCharts(declarations);
   const found = pages.get(slug);
-  if (found?.main) return found as ExploredSeries;
+  // A chart and its main series are one choice, under the name of the chart.
+  const chosen = exploredSeries(declarations).find(({ main }) => main.id === found?.main?.id);
+  if (chosen) return chosen;
   const hint = found ? ' It lays cycles over each other.' : didYouMean(slug, [...pages.keys()]);
   throw invalidParameter(name, `must be the slug of a chart with one series, not ${JSON.stringify(slug)}.${hint}`);
 }
 
-/** Days from the first on which both have begun to the last on which both have a value. */
-function sharedHistory(a: ExploredSeries, b: ExploredSeries, { snapshot }: SubgraphContext) {
+/** First day whose values the licence allows on charts. */
+function publishedFrom({ main }: ExploredSeries, { settings }: SubgraphContext): Day {
+  return BITCOIN_PRICE.test(main.id) ? settings.pricePublishedFrom : 0;
+}
+
+/** Days from the first on which both may be shown to the last on which both have a value. */
+function sharedHistory(a: ExploredSeries, b: ExploredSeries, context: SubgraphContext) {
+  const { snapshot } = context;
   const view = snapshot.view();
   const ends = [a, b].map(({ main }) => {
     const values = view.values(main.id);
@@ -104,19 +112,20 @@ function sharedHistory(a: ExploredSeries, b: ExploredSeries, { snapshot }: Subgr
     return { first, last: values.findLastIndex((value) => !Number.isNaN(value)) };
   });
   if (ends.some(({ first }) => first < 0)) return { first: view.lastDay, last: view.lastDay };
-  const first = view.firstDay + Math.max(...ends.map((end) => end.first));
+  const begins = view.firstDay + Math.max(...ends.map((end) => end.first));
+  const first = Math.max(begins, publishedFrom(a, context), publishedFrom(b, context));
   const last = view.firstDay + Math.min(...ends.map((end) => end.last));
   return first <= last ? { first, last } : { first: last, last };
 }
 
 /** Newest value of each step, without prices that the licence keeps from charts. */
 function valuesOf(
-  { main }: ExploredSeries,
+  series: ExploredSeries,
   days: readonly Day[],
   step: number,
-  { snapshot, settings }: SubgraphContext,
+  context: SubgraphContext,
 ): (number | null)[] {
-  const from = BITCOIN_PRICE.test(main.id) ? settings.pricePublishedFrom : Number.NEGATIVE_INFINITY;
-  const values = sampleLine(snapshot.view(), main.id, days, step);
+  const from = publishedFrom(series, context);
+  const values = sampleLine(context.snapshot.view(), series.main.id, days, step);
   return values.map((value, i) => ((days[i] as Day) < from ? null : publishedNumber(value)));
 }

@@ -154,11 +154,10 @@ function isWithin(path: string, place: string): boolean {
   return place !== '/' && path.startsWith(`${place}/`);
 }
 
-function Top({ context }: { readonly context: PageContext }) {
-  const { lang, path } = context;
+/** Places of the menu, in its order. */
+function placesOf(lang: PageLanguage) {
   const words = STUDIO_WORDS[lang];
-  const other = lang === 'en' ? 'de' : 'en';
-  const places = [
+  return [
     ['/', words.today],
     ['/charts', words.charts],
     ['/cycles', words.cycles],
@@ -170,6 +169,12 @@ function Top({ context }: { readonly context: PageContext }) {
     ['/ontology', words.terms],
     ['/docs', words.docs],
   ] as const;
+}
+
+function Top({ context }: { readonly context: PageContext }) {
+  const { lang, path } = context;
+  const words = STUDIO_WORDS[lang];
+  const other = lang === 'en' ? 'de' : 'en';
   return (
     <header class="top">
       <div class="wrap">
@@ -182,7 +187,7 @@ function Top({ context }: { readonly context: PageContext }) {
           Cyclegraph
         </a>
         <nav class="nav" aria-label={words.main}>
-          {places.map(([to, name]) => (
+          {placesOf(lang).map(([to, name]) => (
             <a
               key={to}
               href={pageLink(to, lang)}

@@ -25,6 +25,7 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   standard_deviations: { en: 'standard deviations', de: 'Standardabweichungen', digits: 2 },
   points: { en: 'points', de: 'Punkte', digits: 1 },
   index: { en: 'index', de: 'Index', digits: 1 },
+  correlation: { en: '', de: '', digits: 2 },
   count: { en: '', de: '', digits: 0 },
   terahashes_per_second: { en: 'EH/s', de: 'EH/s', digits: 0, per: 1e6 },
   btc: { en: 'BTC', de: 'BTC', digits: 0 },

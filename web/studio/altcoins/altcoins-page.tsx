@@ -68,9 +68,9 @@ function AltcoinsMain({ page, context: { lang, parameters } }: AltcoinsProps) {
           ))}
         </ul>
       </section>
-      <section class="sec" aria-labelledby="screener">
+      <section class="sec">
         <header>
-          <h2 id="screener">{words.table}</h2>
+          <h2>{words.table}</h2>
           <p>{words.tableNote(page.listed)}</p>
         </header>
         {/* The script replaces this part where it follows a link within it. */}

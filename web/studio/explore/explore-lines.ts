@@ -26,7 +26,7 @@ export function exploreLines(page: ExploreRowsAnswer): ChartLine[] {
     if (view === 'ratio') return words.ratioOf(a, b);
     return view === 'spread' ? words.spreadOf(a, b) : words.correlationOf(a, b);
   };
-  const unit = view === 'spread' ? page.unit_a : view === 'ratio' ? 'ratio' : 'fraction';
+  const unit = view === 'spread' ? page.unit_a : view === 'ratio' ? 'ratio' : 'correlation';
   return [{ key: view, label_en: name('en'), label_de: name('de'), unit, pane: 0, values: combined }];
 }
 

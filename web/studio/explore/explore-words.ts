@@ -116,7 +116,7 @@ const DE: ExploreWords = {
   },
   changeKind: {
     rates: (name) => `Änderungen von ${name} sind relativ (Logarithmen).`,
-    differences: (name) => `Änderungen von ${name} sind Differenzen, weil die Reihe Werte von null oder darunter hat.`,
+    differences: (name) => `Änderungen von ${name} sind Differenzen, weil die Reihe Werte von 0 oder darunter hat.`,
   },
   weekly: 'Ein Wert je Woche; ein Zeitraum im letzten Jahr zeigt jeden Tag.',
   daily: 'Ein Wert je Tag.',

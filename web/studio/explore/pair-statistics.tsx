@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { numberFormat } from '../../pages/number-format.ts';
 import { labelIn } from '../label-in.ts';
 import { amountText, dayText } from '../value-text.ts';
 import type { ExploreAnswer } from './explore-answer.ts';
@@ -31,17 +30,17 @@ export function PairStatistics({ page, lang }: StatisticsProps) {
       <dl class="explore-stat">
         <div>
           <dt>{words.levels}</dt>
-          <dd class="num">{of.levels === null ? words.none : shareText(of.levels, lang)}</dd>
+          <dd class="num">{of.levels === null ? words.none : amountText(of.levels, 'correlation', lang)}</dd>
           <dd class="small">{words.count(of.n)}</dd>
         </div>
         <div>
           <dt>{words.moves}</dt>
-          <dd class="num">{of.moves === null ? words.none : shareText(of.moves, lang)}</dd>
+          <dd class="num">{of.moves === null ? words.none : amountText(of.moves, 'correlation', lang)}</dd>
           <dd class="small">
             {words.count(of.changes)}
             {of.moves_low !== null &&
               of.moves_high !== null &&
-              `; ${words.interval(shareText(of.moves_low, lang), shareText(of.moves_high, lang))}`}
+              `; ${words.interval(amountText(of.moves_low, 'correlation', lang), amountText(of.moves_high, 'correlation', lang))}`}
           </dd>
         </div>
         <div>
@@ -65,12 +64,4 @@ export function PairStatistics({ page, lang }: StatisticsProps) {
       </div>
     </section>
   );
-}
-
-const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
-
-/** A correlation with two decimal places. */
-function shareText(value: number, lang: PageLanguage): string {
-  const options: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return numberFormat(LOCALES[lang], options).format(value).replace('-', '−');
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { monthText } from '../value-text.ts';
 import type { MacroMonth } from './macro-answer.ts';
@@ -46,33 +46,7 @@ export function QuadrantPath({ months, lang }: PathProps) {
         role="img"
         aria-label={words.pathLabel(name, monthText(newest.date, lang))}
       >
-        {x.ticks(5).map((at) => (
-          <g key={at}>
-            <path class={at === BORDER ? 'macro-border' : 'tick'} d={`M${x(at).toFixed(1)} ${TOP}v${SIDE}`} />
-            <text x={x(at).toFixed(1)} y={TOP + SIDE + 16} text-anchor="middle">
-              {at}
-            </text>
-          </g>
-        ))}
-        {y.ticks(5).map((at) => (
-          <g key={at}>
-            <path class={at === BORDER ? 'macro-border' : 'tick'} d={`M${LEFT} ${y(at).toFixed(1)}h${SIDE}`} />
-            <text x={LEFT - 6} y={(y(at) + 4).toFixed(1)} text-anchor="end">
-              {at}
-            </text>
-          </g>
-        ))}
-        {NAMES.map(([key, anchor, right, low]) => (
-          <text
-            key={key}
-            class={key === newest.quadrant ? 'unit' : undefined}
-            x={LEFT + 6 + right * (SIDE - 12)}
-            y={low ? TOP + SIDE - 8 : TOP + 16}
-            text-anchor={anchor}
-          >
-            {words.names[key]}
-          </text>
-        ))}
+        <Quadrants x={x} y={y} present={newest.quadrant} lang={lang} />
         <path
           class="macro-line"
           d={points.map(([px, py], i) => `${i === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`).join('')}
@@ -95,6 +69,49 @@ export function QuadrantPath({ months, lang }: PathProps) {
         </text>
       </svg>
     </section>
+  );
+}
+
+interface QuadrantsProps {
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  /** Quadrant of the newest month. */
+  readonly present: string;
+  readonly lang: PageLanguage;
+}
+
+/** Axes, the borders between the quadrants and their names. */
+function Quadrants({ x, y, present, lang }: QuadrantsProps) {
+  return (
+    <>
+      {x.ticks(5).map((at) => (
+        <g key={at}>
+          <path class={at === BORDER ? 'macro-border' : 'tick'} d={`M${x(at).toFixed(1)} ${TOP}v${SIDE}`} />
+          <text x={x(at).toFixed(1)} y={TOP + SIDE + 16} text-anchor="middle">
+            {at}
+          </text>
+        </g>
+      ))}
+      {y.ticks(5).map((at) => (
+        <g key={at}>
+          <path class={at === BORDER ? 'macro-border' : 'tick'} d={`M${LEFT} ${y(at).toFixed(1)}h${SIDE}`} />
+          <text x={LEFT - 6} y={(y(at) + 4).toFixed(1)} text-anchor="end">
+            {at}
+          </text>
+        </g>
+      ))}
+      {NAMES.map(([key, anchor, right, low]) => (
+        <text
+          key={key}
+          class={key === present ? 'unit' : undefined}
+          x={LEFT + 6 + right * (SIDE - 12)}
+          y={low ? TOP + SIDE - 8 : TOP + 16}
+          text-anchor={anchor}
+        >
+          {MACRO_WORDS[lang].names[key]}
+        </text>
+      ))}
+    </>
   );
 }
 

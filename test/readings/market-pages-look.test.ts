@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+
+// Pages of cycles, macro readings, altcoins and two series as a browser shows them.
+
+const { stack } = await shareReader();
+
+const PATHS = [
+  '/cycles',
+  '/cycles?align=low',
+  '/macro',
+  '/altcoins',
+  '/altcoins/ethereum',
+  '/explore?view=scatter',
+  '/explore?view=correlation&a=mvrv-z&b=nupl',
+];
+
+describe.skipIf(NO_BROWSER)('the pages of markets', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
+    await judgePages(
+      browser,
+      PATHS.map((path) => stack.url + path),
+      look,
+    );
+  });
+
+  it('sort in place by keyboard, and go back', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(`${stack.url}/altcoins`);
+    await tab.evaluate('window.kept = true');
+    await tab.locator('#sort-d90').focus();
+    await tab.keyboard.press('Enter');
+    await tab.locator('th[aria-sort=descending] #sort-d90').waitFor();
+    expect(new URL(tab.url()).search).toBe('?sort=d90');
+    expect(await tab.evaluate('document.activeElement.id')).toBe('sort-d90');
+    await tab.keyboard.press('Enter');
+    await tab.locator('th[aria-sort=ascending] #sort-d90').waitFor();
+    await tab.goBack();
+    await tab.locator('th[aria-sort=descending] #sort-d90').waitFor();
+    expect(await tab.evaluate('window.kept')).toBe(true);
+    await tab.close();
+  });
+
+  it('move the crosshair over cycles by arrow keys', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(`${stack.url}/cycles`);
+    const plot = tab.locator('[data-plot]');
+    const day = tab.locator('[data-day]');
+    const before = await day.textContent();
+    await plot.focus();
+    await tab.keyboard.press('Home');
+    expect(await day.textContent()).not.toBe(before);
+    expect(await day.textContent()).toBe('Days since 0');
+    await tab.close();
+  });
+
+  it('pick two series by keyboard', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(`${stack.url}/explore`);
+    await tab.locator('#explore-b').focus();
+    await tab.keyboard.type('Fear and Greed');
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL('**/explore?a=btc-close&b=fear-greed');
+    expect(await tab.locator('h1').textContent()).toContain('Fear and Greed');
+    await tab.close();
+  });
+
+  it('are complete without script: sorting, searching and picking are links and forms', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const tab = await context.newPage();
+    await tab.goto(`${stack.url}/altcoins`);
+    await tab.getByRole('link', { name: '30 days' }).click();
+    await tab.waitForURL('**/altcoins?sort=d30');
+    await tab.getByLabel('Name or ticker').fill('ethereum');
+    await tab.getByRole('button', { name: 'Search' }).click();
+    await tab.waitForURL('**q=ethereum**');
+    await tab.getByRole('link', { name: 'Ethereum', exact: true }).click();
+    await tab.waitForURL('**/altcoins/ethereum');
+    await tab.goto(`${stack.url}/explore`);
+    await tab.getByLabel('First series').selectOption('fear-greed');
+    await tab.getByRole('button', { name: 'Show' }).click();
+    await tab.waitForURL('**a=fear-greed**');
+    await tab.getByRole('link', { name: 'Scatter' }).click();
+    expect(await tab.locator('.explore-scatter svg').first().isVisible()).toBe(true);
+    await tab.goto(`${stack.url}/cycles`);
+    await tab.getByRole('link', { name: 'High' }).click();
+    expect(await tab.locator('h1').textContent()).toContain('since the high of');
+    await context.close();
+  });
+});
