@@ -29,7 +29,6 @@ import type { Log } from '../platform/log.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, type BridgeOptions, createBridge } from '../rest-bridge/create-bridge.ts';
 import { createAccessTokens } from '../services/accounts/access-tokens.ts';
-import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { Feeds } from '../services/feeds/feed.ts';
 import type { Execute } from '../services/graph/execute.ts';
 import type { Pay } from '../services/payments/payments.ts';
@@ -83,13 +82,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const accounts = await createAccounts({ ...door, config, log, accountStore: services.accounts });
-  const bridge = await openBridge(options, {
-    ...door,
-    engine,
-    edge,
-    accountOf: accounts.accountOf,
-    callerOf: createCallerOf(services.accounts),
-  });
+  const bridge = await openBridge(options, { ...door, engine, edge, accounts });
   const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
   const live = createLive({
     ...options,
@@ -122,21 +115,23 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   };
 }
 
-interface BridgeParts
-  extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'callerOf' | 'isOwnOrigin' | 'onInternalError'> {
+interface BridgeParts extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
+  readonly accounts: Pick<Accounts, 'accountOf' | 'callerOf'>;
   readonly engine: GraphEngine;
 }
 
 /** Every channel made from the operations, on the graph of this process. */
 function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, parts: BridgeParts): Promise<Bridge> {
   const { store, services, app } = state;
-  const { engine, isOwnOrigin } = parts;
+  const { engine, isOwnOrigin, accounts } = parts;
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
   return createBridge({
     ...store,
     ...services,
     ...parts,
+    accountOf: accounts.accountOf,
+    callerOf: accounts.callerOf,
     tiers: app.tiers,
     checkout,
     pay,
@@ -153,11 +148,6 @@ function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, p
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
     isOwnPage: isOwnOrigin,
   });
-}
-
-/** The caller behind an account that is signed in: its tier, and the quota that its keys share. */
-function createCallerOf(accounts: AccountStore): BridgeOptions['callerOf'] {
-  return async (accountId) => ({ kind: 'session', tier: (await accounts.findById(accountId)).tier, id: accountId });
 }
 
 /** Folder of what browsers load, written by the build. */
