@@ -7,6 +7,7 @@ import { createAccountsRouter } from '../gateway/accounts/create-accounts-router
 import { createAuth } from '../gateway/accounts/create-auth.ts';
 import { createKnownBrowsers } from '../gateway/accounts/known-browsers.ts';
 import { readAccount } from '../gateway/accounts/signed-in.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -48,6 +49,8 @@ export interface Accounts {
   readonly router: Router;
   /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
+  /** Returns the caller behind a signed-in account, whose keys share its quota. @throws DomainError `not_found` */
+  callerOf(accountId: string): Promise<Caller>;
   close(): void;
 }
 
@@ -92,5 +95,10 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   });
   const purge = () =>
     void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
-  return { router, accountOf: (request) => readAccount(auth, request), close: timerTicking(PURGE_SECONDS, purge) };
+  return {
+    router,
+    accountOf: (request) => readAccount(auth, request),
+    callerOf: async (id) => ({ kind: 'session', tier: (await services.accounts.findById(id)).tier, id }),
+    close: timerTicking(PURGE_SECONDS, purge),
+  };
 }

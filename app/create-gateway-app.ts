@@ -30,7 +30,6 @@ import type { Log } from '../platform/log.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, type BridgeOptions, createBridge } from '../rest-bridge/create-bridge.ts';
 import { createAccessTokens } from '../services/accounts/access-tokens.ts';
-import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { Feeds } from '../services/feeds/feed.ts';
 import type { Execute } from '../services/graph/execute.ts';
 import type { Pay } from '../services/payments/payments.ts';
@@ -62,19 +61,10 @@ export interface GatewayAppOptions {
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
 export async function createGatewayApp(options: GatewayAppOptions) {
-  const { config, log, root, url, endpoints, state } = options;
-  const { store, services, app } = state;
+  const { config, log, root, endpoints, state } = options;
+  const { store, services } = state;
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
-  const door = {
-    ...store,
-    apiKeys: services.apiKeys,
-    tiers: app.tiers,
-    redis,
-    publicUrl: config.PUBLIC_URL ?? url,
-    addressOf: createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES)),
-    isOwnOrigin: ownOrigins(config, url),
-    onInternalError: (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'request failed'),
-  };
+  const door = { ...createDoor(options), redis };
   const edge = createEdge({
     ...door,
     accessTokens: createAccessTokens(store.database),
@@ -82,21 +72,14 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     pagesPerHour: config.PAGE_QUOTA,
     sessionOf: async (request) => {
       const id = await accounts.accountOf(request);
-      return id === null ? null : services.accounts.findById(id);
+      return id === null ? null : accounts.callerOf(id);
     },
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
-  const bridge = await openBridge(options, {
-    ...door,
-    engine,
-    edge,
-    assets,
-    accountOf: accounts.accountOf,
-    callerOf: createCallerOf(services.accounts),
-  });
+  const bridge = await openBridge(options, { ...door, engine, edge, assets, accounts });
   const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
   const live = createLive({
     ...options,
@@ -136,8 +119,21 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   };
 }
 
-interface BridgeParts
-  extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'callerOf' | 'isOwnOrigin' | 'onInternalError'> {
+/** What every channel needs: stores, tiers, addresses of callers and of this service. */
+function createDoor({ config, log, url, state: { store, services, app } }: GatewayAppOptions) {
+  return {
+    ...store,
+    apiKeys: services.apiKeys,
+    tiers: app.tiers,
+    publicUrl: config.PUBLIC_URL ?? url,
+    addressOf: createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES)),
+    isOwnOrigin: ownOrigins(config, url),
+    onInternalError: (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'request failed'),
+  };
+}
+
+interface BridgeParts extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
+  readonly accounts: Pick<Accounts, 'accountOf' | 'callerOf'>;
   readonly engine: GraphEngine;
   readonly assets: StudioAssets;
 }
@@ -145,13 +141,15 @@ interface BridgeParts
 /** Every channel made from the operations, on the graph of this process. */
 function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, parts: BridgeParts): Promise<Bridge> {
   const { store, services, app } = state;
-  const { engine, isOwnOrigin, assets } = parts;
+  const { engine, isOwnOrigin, assets, accounts } = parts;
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
   return createBridge({
     ...store,
     ...services,
     ...parts,
+    accountOf: accounts.accountOf,
+    callerOf: accounts.callerOf,
     tiers: app.tiers,
     checkout,
     pay,
@@ -168,11 +166,6 @@ function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, p
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
     isOwnPage: isOwnOrigin,
   });
-}
-
-/** The caller behind an account that is signed in: its tier, and the quota that its keys share. */
-function createCallerOf(accounts: AccountStore): BridgeOptions['callerOf'] {
-  return async (accountId) => ({ kind: 'session', tier: (await accounts.findById(accountId)).tier, id: accountId });
 }
 
 /** Folder of what browsers load, written by the build. */

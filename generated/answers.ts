@@ -2016,6 +2016,7 @@ export type BacktestDeskPage = {
       readonly first_violation: number | null;
       readonly money_weighted_return: number | null;
       readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly deflated_sharpe: number | null;
     }[];
   };
   readonly strategies: readonly {
@@ -2487,6 +2488,7 @@ export type BacktestOwnPage = {
       readonly first_violation: number | null;
       readonly money_weighted_return: number | null;
       readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly deflated_sharpe: number | null;
     }[];
   };
   readonly strategies: readonly {

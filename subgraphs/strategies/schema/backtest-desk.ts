@@ -36,6 +36,7 @@ const OWN = shape.object('DeskBacktest', 'A kept backtest with its verdict.', {
   firstViolation: shape.integer.orNull('Bar at which the look-ahead check failed; null when it passed.'),
   moneyWeightedReturn: shape.number.orNull('Yearly return of money that is paid in over time; null for one sum.'),
   verdict: shape.of(DSR_VERDICT, 'Verdict of its deflated Sharpe ratio.'),
+  deflatedSharpe: shape.number.orNull('That ratio, a probability from 0 to 1; null without one.'),
 });
 
 const DESK = shape.object('BacktestDesk', 'What can be chosen for a backtest, and what the account has left of it.', {
@@ -109,5 +110,6 @@ function ownRow({ id, createdAt, result }: BacktestSummary): ShapeOf<typeof OWN>
     firstViolation: certificate.firstViolation,
     moneyWeightedReturn: metrics.moneyWeightedReturn,
     verdict: evidence.own.verdict,
+    deflatedSharpe: evidence.own.deflatedSharpe,
   };
 }

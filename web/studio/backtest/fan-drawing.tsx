@@ -3,13 +3,12 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { linePath } from '../chart/line-path.ts';
 import { placeLabels } from '../chart/place-labels.ts';
-import { timeTicks } from '../chart/time-ticks.ts';
 import { valueDomain } from '../chart/value-domain.ts';
 import { linearTicks, logTicks } from '../chart/value-ticks.ts';
-import { compactText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { multipleOf } from './ratio-text.ts';
+import { TimeAxes } from './time-axes.tsx';
 import { dayOf } from './worth-chart.ts';
 
 interface FanProps {
@@ -40,43 +39,29 @@ export function FanDrawing({ backtest: { anchor_runs: runs, anchor }, lang, widt
   const own = runs.find((run) => run.anchor === anchor);
   // The tested one is drawn last, over the others.
   const inOrder = [...runs].sort((a, b) => Number(a.anchor === anchor) - Number(b.anchor === anchor));
-  const labels = [
-    { value: low, text: multipleOf(low, lang), className: 'bt-fanend' },
-    { value: high, text: multipleOf(high, lang), className: 'bt-fanend' },
-    ...(own
-      ? [
-          {
-            value: own.values.at(-1) ?? 1,
-            text: words.fanThis(multipleOf(own.values.at(-1) ?? 1, lang)),
-            className: 'end2',
-          },
-        ]
-      : []),
-  ].map(({ value, ...label }) => ({ ...label, y: y(value) + 4 }));
+  const labels = endLabels(ends, own?.values.at(-1) ?? null, lang).map(({ value, ...label }) => ({
+    ...label,
+    y: y(value) + 4,
+  }));
   return (
     <svg
       viewBox={`0 0 ${width} ${TOP + HEIGHT + FOOT}`}
       role="img"
       aria-label={words.fanDrawn(multipleOf(low, lang), multipleOf(high, lang))}
     >
-      <text class="unit" x={left} y={TOP - 10}>
-        {words.worth}
-      </text>
-      {(isLog ? logTicks(domain) : linearTicks(domain, 5)).map((tick) => (
-        <g key={tick}>
-          <path class="tick" d={`M${left} ${y(tick).toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y(tick) + 4).toFixed(1)} text-anchor="end">
-            {compactText(tick, lang)}
-          </text>
-        </g>
-      ))}
-      {timeTicks(first, last, isNarrow ? 5 : 9, lang)
-        .filter(({ day }) => day >= first && day <= last)
-        .map(({ day, text }) => (
-          <text key={text} x={x(day).toFixed(1)} y={TOP + HEIGHT + 20} text-anchor="middle">
-            {text}
-          </text>
-        ))}
+      <TimeAxes
+        title={words.worth}
+        left={left}
+        right={right}
+        top={TOP}
+        bottom={TOP + HEIGHT}
+        ticks={isLog ? logTicks(domain) : linearTicks(domain, 5)}
+        x={x}
+        y={y}
+        days={[first, last]}
+        isNarrow={isNarrow}
+        lang={lang}
+      />
       {inOrder.map((run) => (
         <path
           key={run.anchor}
@@ -92,4 +77,16 @@ export function FanDrawing({ backtest: { anchor_runs: runs, anchor }, lang, widt
         ))}
     </svg>
   );
+}
+
+/** Names of the lowest, the highest and the tested end. */
+function endLabels(ends: readonly number[], own: number | null, lang: PageLanguage) {
+  const outer = [Math.min(...ends), Math.max(...ends)].map((value) => ({
+    value,
+    text: multipleOf(value, lang),
+    className: 'bt-fanend',
+  }));
+  if (own === null) return outer;
+  const text = BACKTEST_WORDS[lang].fanThis(multipleOf(own, lang));
+  return [...outer, { value: own, text, className: 'end2' }];
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { VNode } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberFormat } from '../../pages/number-format.ts';
 import type { BacktestResult } from './backtest-answer.ts';
@@ -16,9 +17,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 
 /** Returns by month and year against holding: years as rows, on phones as columns. */
 export function PeriodTable({ backtest: { months, years }, lang }: TableProps) {
-  const words = BACKTEST_WORDS[lang];
   const byMonth = new Map(months.map((one) => [one.period, one]));
-  const newestFirst = [...years].reverse();
   const cell = (year: string, month: string) => {
     const found = byMonth.get(`${year}-${month}`);
     return <Cell key={month + year} value={found?.value} isKnown={found !== undefined} lang={lang} />;
@@ -26,73 +25,94 @@ export function PeriodTable({ backtest: { months, years }, lang }: TableProps) {
   return (
     <>
       <div class="wide">
-        <table class="bt-heat">
-          <caption class="sr">{words.months}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="sr">{words.year}</span>
-              </th>
-              {MONTHS.map((month) => (
-                <th key={month} scope="col">
-                  {monthName(month, lang)}
-                </th>
-              ))}
-              <th scope="col">{words.year}</th>
-              <th scope="col">{words.holdShort}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {newestFirst.map(({ period, value, held }) => (
-              <tr key={period}>
-                <th scope="row">{period}</th>
-                {MONTHS.map((month) => cell(period, month))}
-                <Total value={value} lang={lang} />
-                <Total value={held} isQuiet lang={lang} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <YearRows years={years} cell={cell} lang={lang} />
       </div>
       <div class="narrow">
-        <table class="bt-heat">
-          <caption class="sr">{words.months}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="sr">{words.month}</span>
-              </th>
-              {years.map(({ period }) => (
-                <th key={period} scope="col">
-                  <span aria-hidden="true">’{period.slice(2)}</span>
-                  <span class="sr">{period}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {MONTHS.map((month) => (
-              <tr key={month}>
-                <th scope="row">{monthName(month, lang)}</th>
-                {years.map(({ period }) => cell(period, month))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{words.year}</th>
-              {years.map(({ period, value }) => (
-                <Total key={period} value={value} lang={lang} />
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{words.holdShort}</th>
-              {years.map(({ period, held }) => (
-                <Total key={period} value={held} isQuiet lang={lang} />
-              ))}
-            </tr>
-          </tbody>
-        </table>
+        <YearColumns years={years} cell={cell} lang={lang} />
       </div>
     </>
+  );
+}
+
+interface LayoutProps {
+  readonly years: BacktestResult['years'];
+  readonly cell: (year: string, month: string) => VNode;
+  readonly lang: PageLanguage;
+}
+
+function YearRows({ years, cell, lang }: LayoutProps) {
+  const words = BACKTEST_WORDS[lang];
+  const newestFirst = [...years].reverse();
+  return (
+    <table class="bt-heat">
+      <caption class="sr">{words.months}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="sr">{words.year}</span>
+          </th>
+          {MONTHS.map((month) => (
+            <th key={month} scope="col">
+              {monthName(month, lang)}
+            </th>
+          ))}
+          <th scope="col">{words.year}</th>
+          <th scope="col">{words.holdShort}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {newestFirst.map(({ period, value, held }) => (
+          <tr key={period}>
+            <th scope="row">{period}</th>
+            {MONTHS.map((month) => cell(period, month))}
+            <Total value={value} lang={lang} />
+            <Total value={held} isQuiet lang={lang} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function YearColumns({ years, cell, lang }: LayoutProps) {
+  const words = BACKTEST_WORDS[lang];
+  return (
+    <table class="bt-heat">
+      <caption class="sr">{words.months}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="sr">{words.month}</span>
+          </th>
+          {years.map(({ period }) => (
+            <th key={period} scope="col">
+              <span aria-hidden="true">’{period.slice(2)}</span>
+              <span class="sr">{period}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {MONTHS.map((month) => (
+          <tr key={month}>
+            <th scope="row">{monthName(month, lang)}</th>
+            {years.map(({ period }) => cell(period, month))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{words.year}</th>
+          {years.map(({ period, value }) => (
+            <Total key={period} value={value} lang={lang} />
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{words.holdShort}</th>
+          {years.map(({ period, held }) => (
+            <Total key={period} value={held} isQuiet lang={lang} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

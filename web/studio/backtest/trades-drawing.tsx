@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { timeTicks } from '../chart/time-ticks.ts';
 import { valueDomain } from '../chart/value-domain.ts';
 import { logTicks } from '../chart/value-ticks.ts';
-import { compactText } from '../value-text.ts';
 import type { BacktestResult, Trade } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
+import { TimeAxes } from './time-axes.tsx';
 import { dayOf } from './worth-chart.ts';
 
 interface DrawingProps {
@@ -39,27 +38,22 @@ export function TradesDrawing({ backtest: { candles, trades, window }, lang, wid
       role="img"
       aria-label={words.tradesDrawn(trades.length, wins)}
     >
-      <text class="unit" x={left} y={TOP - 10}>
-        {words.price}
-      </text>
       {trades.map((trade) => (
         <Ground key={trade.entry_date} trade={trade} x={x} last={last} />
       ))}
-      {logTicks(domain).map((tick) => (
-        <g key={tick}>
-          <path class="tick" d={`M${left} ${y(tick).toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y(tick) + 4).toFixed(1)} text-anchor="end">
-            {compactText(tick, lang)}
-          </text>
-        </g>
-      ))}
-      {timeTicks(first, last, isNarrow ? 5 : 9, lang)
-        .filter(({ day }) => day >= first && day <= last)
-        .map(({ day, text }) => (
-          <text key={text} x={x(day).toFixed(1)} y={TOP + HEIGHT + 20} text-anchor="middle">
-            {text}
-          </text>
-        ))}
+      <TimeAxes
+        title={words.price}
+        left={left}
+        right={right}
+        top={TOP}
+        bottom={TOP + HEIGHT}
+        ticks={logTicks(domain)}
+        x={x}
+        y={y}
+        days={[first, last]}
+        isNarrow={isNarrow}
+        lang={lang}
+      />
       <path class="bt-candles" d={candles.map((one) => candlePath(one, x, y, body)).join('')} />
       {trades.map((trade) => (
         <TradeMark key={trade.entry_date} trade={trade} x={x} y={y} last={last} end={candles.at(-1)?.close ?? null} />

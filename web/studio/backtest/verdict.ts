@@ -3,9 +3,21 @@ import type { BacktestResult } from './backtest-answer.ts';
 /** Completed round trips below which a backtest is an anecdote. */
 const MIN_TRADES = 30;
 
+/** Chance that the Sharpe ratio of a single try is above zero, below which it shows nothing. */
+const MIN_CHANCE = 0.9;
+
 /** What a backtest is worth as evidence: the key of its words, and whether it speaks for or against it. */
 export interface Verdict {
-  readonly key: 'lookAhead' | 'anecdote' | 'luck' | 'borderline' | 'single' | 'unjudged' | 'survives' | 'measure';
+  readonly key:
+    | 'lookAhead'
+    | 'anecdote'
+    | 'luck'
+    | 'unproven'
+    | 'borderline'
+    | 'single'
+    | 'unjudged'
+    | 'survives'
+    | 'measure';
   readonly tone: 'ok' | 'warn' | 'bad' | 'plain';
 }
 
@@ -14,7 +26,7 @@ interface Judged {
   readonly strategy: string;
   readonly certificate: Pick<BacktestResult['certificate'], 'first_violation'>;
   readonly metrics: Pick<BacktestResult['metrics'], 'trades' | 'money_weighted_return'>;
-  readonly evidence: { readonly own: Pick<BacktestResult['evidence']['own'], 'verdict'> };
+  readonly evidence: { readonly own: Pick<BacktestResult['evidence']['own'], 'verdict' | 'deflated_sharpe'> };
 }
 
 const BY_EVIDENCE: Readonly<Record<BacktestResult['evidence']['own']['verdict'], Verdict>> = {
@@ -31,5 +43,7 @@ export function verdictOf({ strategy, certificate, metrics, evidence }: Judged):
   if (strategy.startsWith('bnh')) return { key: 'measure', tone: 'plain' };
   const isPaidIn = metrics.money_weighted_return !== null;
   if (metrics.trades < MIN_TRADES && !isPaidIn) return { key: 'anecdote', tone: 'warn' };
-  return BY_EVIDENCE[evidence.own.verdict];
+  const { verdict, deflated_sharpe: chance } = evidence.own;
+  if (verdict === 'single_trial' && chance !== null && chance < MIN_CHANCE) return { key: 'unproven', tone: 'bad' };
+  return BY_EVIDENCE[verdict];
 }

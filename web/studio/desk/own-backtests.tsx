@@ -57,7 +57,7 @@ function OwnRow({ one, strategies, lang, canChoose }: RowProps) {
     strategy: one.strategy,
     certificate: { first_violation: one.first_violation },
     metrics: { trades: one.trades, money_weighted_return: one.money_weighted_return },
-    evidence: { own: { verdict: one.verdict } },
+    evidence: { own: { verdict: one.verdict, deflated_sharpe: one.deflated_sharpe } },
   });
   const strategy = strategies.find(({ key }) => key === one.strategy);
   const name = (lang === 'de' ? strategy?.name_de : strategy?.name_en) ?? one.strategy;
