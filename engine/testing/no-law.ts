@@ -3,7 +3,8 @@
  * nothing about past days, or only through data that a law has judged.
  */
 export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
-  'Its own test holds it to both laws, on past worlds and on changed futures.': ['strategiesInMarket'],
+  'Its own test holds it to both laws, on past worlds and on changed futures.': ['strategiesInMarket', 'firedDays'],
+  'It compares two values that its caller passes.': ['crossedThreshold'],
   'It reads only the newest data of its input, which ends on its own day, so it reports nothing about past days.': [
     ...[
       'coveredDay',
