@@ -18,6 +18,13 @@ export interface FiredDay {
   readonly to: number;
 }
 
+/** An alert on the history of what it watches. */
+export interface AlertHistory {
+  /** First day with a state; null when there is none. */
+  readonly since: Day | null;
+  readonly fired: readonly FiredDay[];
+}
+
 /** A day's value and the components it was computed from. */
 interface State {
   readonly day: Day;
@@ -35,18 +42,19 @@ const WATCHED: Readonly<
 };
 
 /**
- * Returns the days on which an alert would have fired, oldest first: on each day the newest state is compared with the one
+ * Returns the days on which an alert would have fired, oldest first, and the first day with a state: on each day the newest state is compared with the one
  * before, as at a publication. A day with too few components is skipped, and a change of components fires nothing.
  *
  * A day depends on values of that day and earlier ones only.
  */
-export function firedDays(view: SeriesView, rule: AlertRule): readonly FiredDay[] {
+export function firedDays(view: SeriesView, rule: AlertRule): AlertHistory {
   const states = statesOf(view, rule.kind);
-  return states.flatMap((state, i) => {
+  const fired = states.flatMap((state, i) => {
     const before = states[i - 1];
     if (!before || before.composition !== state.composition || !fires(rule, before.value, state.value)) return [];
     return [{ day: state.day, from: before.value, to: state.value }];
   });
+  return { since: states[0]?.day ?? null, fired };
 }
 
 function fires(rule: AlertRule, from: number, to: number): boolean {

@@ -54,11 +54,9 @@ function statedDays(
 ): Fired {
   const view = snapshot.view();
   const rule = kind === 'pulse_score' ? { kind, above, below } : kind === 'cycle_band' ? { kind, bands } : { kind };
-  const fired = firedDays(view, rule).map(({ day, to }) => ({
-    day,
-    state: kind === 'cycle_band' ? cycleSignal(to) : to,
-  }));
-  return { since: view.firstDay, fired };
+  const { since, fired } = firedDays(view, rule);
+  const named = fired.map(({ day, to }) => ({ day, state: kind === 'cycle_band' ? cycleSignal(to) : to }));
+  return { since: since ?? snapshot.lastDay, fired: named };
 }
 
 function flippedDays(filter: SubscriptionFilter, snapshot: SeriesSnapshot, signals: Pick<Signals, 'flips'>): Fired {
