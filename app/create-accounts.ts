@@ -15,11 +15,14 @@ import type { Edge } from '../platform/http/edge.ts';
 import type { ReadAddress } from '../platform/http/trusted-proxies.ts';
 import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
+import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import { createAccountExport } from '../services/accounts/account-export.ts';
 import { createConnectedApplications } from '../services/accounts/connected-applications.ts';
 import { purgeExpired } from '../services/accounts/purge-expired.ts';
 import { readServiceSecret } from '../services/accounts/service-secret.ts';
+import type { Signals } from '../services/backtests/signals.ts';
 import { createAccountViews } from '../web/studio/account/account-views.ts';
 import type { StudioAssets } from '../web/studio/assets.ts';
 import type { Services } from './state/services.ts';
@@ -31,7 +34,10 @@ export interface AccountsOptions {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
-  readonly services: Pick<Services, 'accounts' | 'apiKeys' | 'allowance' | 'subscriptions' | 'reports'>;
+  readonly services: Pick<Services, 'accounts' | 'apiKeys' | 'allowance' | 'subscriptions' | 'deliveryLog' | 'reports'>;
+  readonly declarations: EngineDeclarations;
+  readonly series: SeriesStore;
+  readonly signals: Signals;
   readonly edge: Edge;
   readonly clock: Clock;
   readonly assets: StudioAssets;
@@ -61,6 +67,9 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     log,
     database,
     services,
+    declarations,
+    series,
+    signals,
     edge,
     clock,
     assets,
@@ -78,6 +87,9 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   await auth.$context;
   const router = createAccountsRouter({
     ...services,
+    declarations,
+    series,
+    signals,
     auth,
     clock,
     quotaOf: edge.usage,

@@ -142,12 +142,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
-    pages: createPagesRouter(endpoints, {
-      ...options,
-      views: options.pages,
-      cache,
-      isOwnOrigin: options.isOwnPage,
-    }),
+    pages: createPagesRouter(endpoints, { ...options, views: options.pages, cache, isOwnOrigin: options.isOwnPage }),
     refuseMisses: refuseMisses(pathsOf(endpoints)),
     answerMissWithPage: answerMissWithPage({ views: options.pages, publicUrl }),
     charged: [

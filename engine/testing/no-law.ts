@@ -9,7 +9,9 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     'compareCycles',
     'quadrantPath',
     'pairCorrelation',
+    'firedDays',
   ],
+  'It compares two values that its caller passes.': ['crossedThreshold'],
   'It reads only the newest data of its input, which ends on its own day, so it reports nothing about past days.': [
     ...[
       'coveredDay',

@@ -8,6 +8,7 @@ export const ACCOUNT_PATHS = {
   usage: '/dashboard/account/usage',
   keys: '/dashboard/account/api-keys',
   applications: '/dashboard/account/applications',
+  alerts: '/dashboard/account/alerts',
   reports: '/dashboard/account/reports',
   sessions: '/dashboard/account/sessions',
   plan: '/dashboard/account/plan',

@@ -8,6 +8,10 @@ import type { Problem } from '../../platform/problem.ts';
 import type { ConnectedApplication, IntroducedApplication } from '../../services/accounts/connected-applications.ts';
 import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
 import type { ReportRecord } from '../../services/reports/report-record.ts';
+import type { AlertPreview } from '../../services/subscriptions/preview-alert.ts';
+import type { Subscription } from '../../services/subscriptions/subscription.ts';
+import type { DeliveryAttempt } from '../../services/webhooks/delivery-log.ts';
+import type { AlertForm } from './alert-form.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -75,6 +79,19 @@ export interface AccountViews {
       readonly done: string | null;
     }
   >;
+  readonly alerts: View<Owned & { readonly alerts: readonly Subscription[]; readonly done: string | null }>;
+  readonly newAlert: View<
+    Owned & {
+      readonly form: AlertForm;
+      readonly error: string | null;
+      readonly preview: AlertPreview | null;
+      /** Keys of the strategies that a signal can be watched of. */
+      readonly strategies: readonly string[];
+    }
+  >;
+  /** Shows the secret of a new webhook, once. */
+  readonly alertSecret: View<Owned & { readonly secret: string }>;
+  readonly deliveries: View<Owned & { readonly alert: Subscription; readonly attempts: readonly DeliveryAttempt[] }>;
   readonly reports: View<Owned & { readonly reports: readonly ReportRecord[] }>;
   readonly sessions: View<Owned & { readonly sessions: readonly ShownSession[]; readonly done: string | null }>;
   readonly plan: View<Owned & { readonly tier: string; readonly plans: readonly PlanLimits[] }>;

@@ -6,6 +6,7 @@ import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import { toProblem } from '../../platform/problem.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { addAlertRoutes } from './alert-routes.ts';
 import { callingNetwork } from './calling-network.ts';
 import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
@@ -50,6 +51,7 @@ export function createAccountsRouter(context: AccountsContext): Router {
   addSignInRoutes(router, context);
   addKeyRoutes(router, context);
   addDashboardRoutes(router, context);
+  addAlertRoutes(router, context);
   addUsageRoutes(router, context);
   addSettingsRoutes(router, context);
   addConsentRoutes(router, context);

@@ -5,6 +5,7 @@ import { marketBars } from '../../engine/backtest/market-bars.ts';
 import type { BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type SignalQuestion, signalContext } from '../../engine/backtest/signal-context.ts';
 import { deflatedEdge } from '../../engine/backtest/signal-edge.ts';
+import { type SignalFlip, signalFlips } from '../../engine/backtest/signal-flips.ts';
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import { strategyInputs } from '../../engine/backtest/strategy-inputs.ts';
 import type { Day } from '../../engine/calendar.ts';
@@ -34,8 +35,17 @@ export interface GivenSignal {
 export interface Signals {
   /** @throws DomainError `not_found` for an unknown strategy or market, suggesting the nearest name. */
   read(snapshot: SeriesSnapshot, given: GivenSignal): SignalReading;
+  /** Returns every past signal, oldest first, and the first day of the market. @throws DomainError as {@link read}. */
+  flips(snapshot: SeriesSnapshot, given: GivenSignal): PastSignals;
   /** @throws DomainError as {@link read}. */
   readContext(snapshot: SeriesSnapshot, given: GivenSignal): Promise<SignalInContext>;
+}
+
+/** Signals of a strategy on a market over its history. */
+export interface PastSignals {
+  /** First day of the first bar; null without bars. */
+  readonly since: Day | null;
+  readonly flips: readonly SignalFlip[];
 }
 
 interface SignalsDeps {
@@ -62,6 +72,12 @@ export function createSignals({ declarations, outcomes }: SignalsDeps): Signals 
   });
   return {
     read: (snapshot, given) => reading(snapshot, placeOf(snapshot, given)),
+    flips(snapshot, given) {
+      const { strategy, inputs, signal } = judge(snapshot, placeOf(snapshot, given)).question;
+      const { days, lastDays } = inputs.bars;
+      const flips = signal ? signalFlips(signal, lastDays, strategy.kind === 'contributions') : [];
+      return { since: (days[0] as Day | undefined) ?? null, flips };
+    },
     async readContext(snapshot, given) {
       const place = placeOf(snapshot, given);
       const around = context(snapshot, place);

@@ -1,3 +1,4 @@
+import { crossedThreshold } from '../../engine/alerts/crossed-threshold.ts';
 import type { EventKind, JsonObject } from '../../platform/events/event.ts';
 import type { SignalSide, SubscriptionFilter } from './subscription-filter.ts';
 import type { WatchedState } from './watched-state.ts';
@@ -22,27 +23,20 @@ export function detectChange(
 ): JsonObject | null {
   if (isRecomposed(previous, current)) return null;
   if (kind === 'signal_alert') return signalChange(filter, previous, current);
-  if (kind === 'pulse_score' && filter) return crossing(filter, Number(previous.score), Number(current.score));
+  if (kind === 'pulse_score' && filter) {
+    const crossing = crossedThreshold(
+      { above: filter.thresholdAbove, below: filter.thresholdBelow },
+      Number(previous.score),
+      Number(current.score),
+    );
+    return crossing && { ...crossing };
+  }
   const entered = current.name !== previous.name;
   const isWanted = filter?.bands?.some((band) => band === current.name) ?? true;
   return entered && isWanted ? {} : null;
 }
 
-/** Returns the crossed threshold; a move in one direction crosses at most one of the two. */
-function crossing(
-  { thresholdAbove: above, thresholdBelow: below }: SubscriptionFilter,
-  from: number,
-  to: number,
-): JsonObject | null {
-  if (above !== undefined && from < above && to >= above) return { threshold: above, direction: 'above' };
-  if (below !== undefined && from > below && to <= below) return { threshold: below, direction: 'below' };
-  return null;
-}
-
-/**
- * Returns the side of a signal change. If bars passed between readings, the position shows a change that the last
- * signal alone does not.
- */
+/** Returns the side of a signal change. If bars passed between readings, the position tells what the last signal does not. */
 function signalChange(
   filter: SubscriptionFilter | null,
   previous: WatchedState,

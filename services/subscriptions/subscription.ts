@@ -2,7 +2,7 @@ import type { EventKind } from '../../platform/events/event.ts';
 import type { DeliveryChannel } from './notification.ts';
 import type { SubscriptionFilter } from './subscription-filter.ts';
 
-export const SUBSCRIPTION_STATUSES = ['active', 'suspended', 'ended', 'disabled'] as const;
+export const SUBSCRIPTION_STATUSES = ['active', 'paused', 'suspended', 'ended', 'disabled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Status reason of a subscription that reached its end date. */

@@ -1,9 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { RefusedAddress, type WebhookGuard } from '../../platform/addresses/webhook-guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -12,10 +10,11 @@ import type { EventKind } from '../../platform/events/event.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
-import type { Prisma, Subscription as Row } from '../../prisma/generated/client.ts';
+import type { Subscription as Row } from '../../prisma/generated/client.ts';
 import { findMade, noteMade, noteMadeOn } from '../idempotency/claimed-work.ts';
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts';
 import { createWebhookSecret } from '../secrets/webhook-secret.ts';
+import { insertWithinLimit, resumeWithinLimit } from './limited-places.ts';
 import { type GivenSubscription, readNewSubscription } from './new-subscription.ts';
 import { type DeliveryChannel, insertNotifications, type Notification } from './notification.ts';
 import { EXPIRED, type Subscription, type SubscriptionStatus } from './subscription.ts';
@@ -41,6 +40,10 @@ export interface Subscriptions {
   read(callerId: string, id: string): Promise<Subscription>;
   /** Ends a subscription and discards undelivered notifications. @throws DomainError `not_found`. */
   end(callerId: string, id: string): Promise<Subscription>;
+  /** Stops notifications until it is resumed. A paused subscription does not count against the limit. @throws DomainError `not_found`; `conflict` when it is not active. */
+  pause(callerId: string, id: string): Promise<Subscription>;
+  /** Starts notifications again, with the next change. @throws DomainError as {@link create}; `not_found`; `conflict` when it is not paused. */
+  resume(caller: Caller, id: string): Promise<Subscription>;
   /** Creates a test notification for this subscription. @throws DomainError `not_found`; `conflict` when it is not active. */
   test(caller: Caller, id: string): Promise<Notification>;
   /** Creates a new secret; the old one also signs for 24 hours. @throws DomainError `not_found`; `conflict` without webhooks. */
@@ -115,10 +118,26 @@ export function createSubscriptions(
     async end(callerId, id) {
       await find(callerId, id);
       await prisma.subscription.updateMany({
-        where: { id, callerId, status: 'active' },
+        where: { id, callerId, status: { in: ['active', 'paused'] } },
         data: { status: 'ended', statusReason: 'ended by its owner', endedAt: clock.now(), nextDeliveryAt: null },
       });
       return show(await find(callerId, id));
+    },
+    async pause(callerId, id) {
+      await findActive(callerId, id);
+      await prisma.subscription.updateMany({
+        where: { id, callerId, status: 'active' },
+        data: { status: 'paused', statusReason: 'paused by its owner', nextDeliveryAt: null },
+      });
+      return show(await find(callerId, id));
+    },
+    async resume(caller, id) {
+      const row = await find(caller.id, id);
+      if ((await show(row)).status !== 'paused')
+        throw new DomainError('conflict', `Subscription ${id} is not paused. Create a new one.`);
+      await resumeWithinLimit(database, tiers, caller, row, clock.now());
+      await database.wakeups.notify('events');
+      return show(await find(caller.id, id));
     },
     async test(caller, id) {
       const event = await insertTest(database, caller, await findActive(caller.id, id), clock.now());
@@ -146,24 +165,6 @@ async function readPage(
     where: { callerId, ...(after !== null && { id: { lt: after } }) },
     orderBy: { id: 'desc' },
     take: first,
-  });
-}
-
-async function insertWithinLimit(
-  { prisma }: Pick<Database, 'prisma'>,
-  tiers: Tiers,
-  caller: Caller,
-  data: Prisma.SubscriptionUncheckedCreateInput & { readonly id: string; readonly createdAt: Date },
-): Promise<Row> {
-  return prisma.$transaction(async (tx) => {
-    // Two concurrent creations must not both take the last place.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.subscriptionOfOwner}::int4, hashtext(${caller.id}))`;
-    const active = await tx.subscription.count({
-      where: { callerId: caller.id, status: 'active', expiresAt: { gt: data.createdAt } },
-    });
-    refuseMore(tiers, caller.tier, active);
-    await noteMade(tx, caller, { id: data.id });
-    return tx.subscription.create({ data });
   });
 }
 
@@ -243,14 +244,6 @@ async function checkUrl(guard: WebhookGuard, url: string): Promise<void> {
   }
 }
 
-function refuseMore(tiers: Tiers, tier: TierName, active: number): void {
-  const max = tiers[tier].liveSubscriptions;
-  if (active < max) return;
-  const said = `Too many active subscriptions (${active}; tier ${tier} allows ${max}). End one`;
-  if (max >= tiers.api_power.liveSubscriptions) throw new DomainError('conflict', `${said}.`);
-  throw new DomainError('tier_insufficient', `${said} or upgrade.`, { requiredTier: 'api_power' });
-}
-
 /** @param suspended - Ids of suspended subscriptions. */
 function toSubscription(row: Row, now: Date, suspended: readonly string[]): Subscription {
   const { id, url, createdAt, expiresAt, failingSince } = row;
@@ -274,7 +267,8 @@ function standing(
   now: Date,
   suspended: readonly string[],
 ): Pick<Subscription, 'status' | 'statusReason' | 'endedAt'> {
-  if (status === 'active' && expiresAt <= now) return { status: 'ended', statusReason: EXPIRED, endedAt: expiresAt };
+  if (['active', 'paused'].includes(status) && expiresAt <= now)
+    return { status: 'ended', statusReason: EXPIRED, endedAt: expiresAt };
   if (suspended.includes(id)) return { status: 'suspended', statusReason: BEYOND_TIER, endedAt };
   return { status: status as SubscriptionStatus, statusReason, endedAt };
 }

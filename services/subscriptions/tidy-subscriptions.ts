@@ -8,7 +8,7 @@ export const KEPT_MS = 30 * 86_400_000;
 export async function tidySubscriptions({ prisma }: Pick<Database, 'prisma'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const isOver = {
-    status: 'active',
+    status: { in: ['active', 'paused'] },
     // Pending notifications are still delivered until they expire; those of a suspended subscription may wait until then.
     OR: [{ expiresAt: { lte: now }, nextDeliveryAt: null }, { expiresAt: { lte: before } }],
   };

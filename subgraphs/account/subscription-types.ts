@@ -20,7 +20,8 @@ export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) 
   const status = builder.enumType('SubscriptionStatus', {
     values: describedValues({
       active: 'Notifies of new state changes.',
-      suspended: 'Paused because the tier of the owner allows fewer subscriptions; resumes with the tier.',
+      paused: 'Notifies of nothing until its owner resumes it.',
+      suspended: 'Stopped because the tier of the owner allows fewer subscriptions; resumes with the tier.',
       ended: 'Ended by its owner, by its receiver (410) or by its end date.',
       disabled: 'Stopped after five days of failed webhook deliveries; undelivered events can be polled.',
     } satisfies Record<SubscriptionStatus, string>),

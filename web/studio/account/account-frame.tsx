@@ -19,6 +19,7 @@ const SECTIONS = [
   { href: '/dashboard/account/usage', label: 'usage' },
   { href: '/dashboard/account/api-keys', label: 'keys' },
   { href: '/dashboard/account/applications', label: 'applicationsShort' },
+  { href: '/dashboard/account/alerts', label: 'alerts' },
   { href: '/dashboard/account/reports', label: 'reports' },
   { href: '/dashboard/account/sessions', label: 'sessions' },
   { href: '/dashboard/account/plan', label: 'plan' },

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 const EN = {
   account: 'Account',
   usage: 'Usage',
+  alerts: 'Alerts',
   reports: 'Reports',
   settings: 'Settings',
   signOut: 'Sign out',
@@ -95,6 +96,7 @@ type Words = {
 const DE: Words = {
   account: 'Konto',
   usage: 'Nutzung',
+  alerts: 'Alarme',
   reports: 'Berichte',
   settings: 'Einstellungen',
   signOut: 'Abmelden',

@@ -5,6 +5,7 @@ import { type ChartChoice, chartLink, readChoice } from '../chart/chart-link.ts'
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { shownPanes } from '../chart/shown-panes.ts';
 import { isPositive } from '../chart/value-domain.ts';
+import { AlertLink } from './alert-link.tsx';
 
 interface ToolsProps {
   readonly page: ChartAnswer;
@@ -62,6 +63,7 @@ export function ChartTools({ page, context }: ToolsProps) {
       )}
       <Toggles page={page} context={context} />
       <span class="push" />
+      <AlertLink page={page} lang={lang} />
       <Downloads page={page} context={context} />
     </div>
   );

@@ -1,0 +1,31 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { ALERT_WORDS } from './alert-words.ts';
+
+/** Kind of an alert. */
+export type AlertKind = keyof (typeof ALERT_WORDS)['en']['kinds'];
+
+/** Condition of an alert; its kind decides the members. */
+export interface AlertFilter {
+  readonly thresholdAbove?: number;
+  readonly thresholdBelow?: number;
+  readonly bands?: readonly string[];
+  readonly strategy?: string;
+  readonly pair?: string;
+  readonly timeframe?: string;
+  readonly sides?: readonly ('BUY' | 'SELL')[];
+}
+
+/** Describes a condition: `Rises to 70 · Falls to 30`. */
+export function conditionText(filter: AlertFilter, lang: PageLanguage): string {
+  const words = ALERT_WORDS[lang];
+  const { thresholdAbove: above, thresholdBelow: below, bands, strategy, pair, timeframe, sides } = filter;
+  return [
+    above !== undefined && `${words.above} ${above}`,
+    below !== undefined && `${words.below} ${below}`,
+    ...(bands ?? []).map((band) => words.bandNames[band] ?? band),
+    strategy !== undefined && `${strategy} ${pair} ${timeframe}`,
+    ...(sides ?? []).map((side) => words.sideNames[side]),
+  ]
+    .filter((text) => typeof text === 'string')
+    .join(' · ');
+}

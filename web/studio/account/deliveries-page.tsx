@@ -1,0 +1,105 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
+import { conditionText } from './alert-condition.ts';
+import { ALERT_WORDS } from './alert-words.ts';
+import type { ShownAlert } from './alerts-page.tsx';
+import { Field, Instant, PageHead } from './form-parts.tsx';
+
+const PATH = '/dashboard/account/alerts';
+
+export interface DeliveriesPage {
+  readonly lang: PageLanguage;
+  readonly email: string;
+  readonly alert: ShownAlert;
+  readonly attempts: readonly ShownAttempt[];
+}
+
+interface ShownAttempt {
+  readonly id: string;
+  readonly eventType: string;
+  readonly attempt: number;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly nextAttemptAt: Date | null;
+}
+
+/** Builds the log of the deliveries of an alert. */
+export function deliveriesPage({ lang, email, alert, attempts }: DeliveriesPage) {
+  const words = ALERT_WORDS[lang];
+  const isPolled = alert.delivery === 'polling';
+  const main = (
+    <>
+      <PageHead title={words.log}>
+        {words.kinds[alert.kind]} {conditionText(alert.filter, lang)}. {isPolled ? words.logPolling : words.logLead}
+      </PageHead>
+      {!isPolled && attempts.length === 0 && <p class="small">{words.noAttempts}</p>}
+      {attempts.length > 0 && <Attempts attempts={attempts} lang={lang} />}
+      <p>
+        <a href={pageLink(PATH, lang)}>{words.back}</a>
+      </p>
+    </>
+  );
+  return { title: words.log, email, current: PATH, main } satisfies AccountContent;
+}
+
+function Attempts({ attempts, lang }: Pick<DeliveriesPage, 'attempts' | 'lang'>) {
+  const words = ALERT_WORDS[lang];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, keyboard users cannot scroll (WCAG 2.1.1)
+    <section class="account-scroll" tabIndex={0} aria-label={words.log}>
+      <table class="account-table">
+        <thead>
+          <tr>
+            {[words.sent, words.event, words.attempt, words.answer, words.next].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ id, startedAt, eventType, attempt, status, durationMs, error, nextAttemptAt }) => (
+            <tr key={id}>
+              <td>
+                <Instant at={startedAt} />
+              </td>
+              <td>{eventType}</td>
+              <td>{attempt}</td>
+              <td>{[status, `${durationMs} ms`, error].filter((part) => part !== null).join(', ')}</td>
+              <td>{nextAttemptAt && <Instant at={nextAttemptAt} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export interface AlertSecretPage {
+  readonly lang: PageLanguage;
+  readonly email: string;
+  readonly secret: string;
+}
+
+/** Builds the page that shows the secret of a new webhook once. */
+export function alertSecretPage({ lang, email, secret }: AlertSecretPage) {
+  const words = ALERT_WORDS[lang];
+  const input = { class: 'account-secret', readOnly: true, value: secret, autocomplete: 'off', spellcheck: false };
+  const main = (
+    <>
+      <PageHead title={words.secret} />
+      <section class="account-new" aria-label={words.secret}>
+        <p role="status">{`${words.done.created} ${words.secretMeans}`}</p>
+        <Field id="shown-secret" label={words.secret} input={input} />
+      </section>
+      <p>
+        <a href={pageLink(PATH, lang)}>{words.back}</a>
+      </p>
+    </>
+  );
+  return { title: words.secret, email, current: PATH, main } satisfies AccountContent;
+}
