@@ -120,6 +120,17 @@ describe('a form that acts on an account', () => {
   });
 });
 
+describe('a session', () => {
+  it('is no caller of the API: neither GraphQL nor REST reads the cookie', async () => {
+    const headers = { cookie, origin: stack.url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const query = JSON.stringify({ query: '{ backtests { edges { node { id } } } }' });
+    const graph = await fetch(`${stack.url}/graphql`, { method: 'POST', headers, body: query });
+    const { errors } = (await graph.json()) as { errors: { extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBe('unauthenticated');
+    expect((await fetch(`${stack.url}/api/v1/backtests`, { headers })).status).toBe(401);
+  });
+});
+
 describe('quota and plan of an account', () => {
   it('are shared with its keys', async () => {
     const before = (await usedOf(ada)) as number;
