@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express } from 'express';
+import type { Redis } from 'ioredis';
 import { createAssetsRouter, readAssetAddresses } from '../gateway/assets.ts';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
@@ -81,20 +82,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const bridge = await openBridge(options, { ...door, engine, edge, assets, accounts });
   const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
-  const live = createLive({
-    ...options,
-    ...options.onLive,
-    ...door,
-    engine,
-    subgraphs: endpoints,
-    edge,
-    shared: redis ? createSharedCounts(redis) : null,
-    onKeysChanged: (listener) => store.database.wakeups.listen('api_keys', listener),
-  });
-  const published = createPublishedStream({ series: store.series, ticking: options.ticking });
+  const live = openLive(options, { ...door, engine, edge });
   const served = mount(
     beginRequest(door.addressOf, store.series),
-    [...bridge.free, createAssetsRouter(assetsIn(root)), published.router],
+    [...bridge.free, createAssetsRouter(assetsIn(root)), live.published],
     bridge,
     accounts,
     [live.httpStream, ...graphql.handlers],
@@ -104,13 +95,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   return {
     app: served,
     bridge,
-    live: {
-      ...live,
-      close: async () => {
-        published.close();
-        await live.close();
-      },
-    },
+    live,
     close: async () => {
       accounts.close();
       await graphql.stop();
@@ -129,6 +114,32 @@ function createDoor({ config, log, url, state: { store, services, app } }: Gatew
     addressOf: createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES)),
     isOwnOrigin: ownOrigins(config, url),
     onInternalError: (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'request failed'),
+  };
+}
+
+interface LiveParts extends Pick<LiveOptions, 'engine' | 'edge' | 'series' | 'tiers' | 'onInternalError'> {
+  readonly redis: Redis | undefined;
+}
+
+/** Live fields of the graph, and publications for pages. */
+function openLive(options: GatewayAppOptions, { redis, ...parts }: LiveParts) {
+  const { endpoints, state, ticking } = options;
+  const published = createPublishedStream({ series: parts.series, ticking });
+  const live = createLive({
+    ...options,
+    ...options.onLive,
+    ...parts,
+    subgraphs: endpoints,
+    shared: redis ? createSharedCounts(redis) : null,
+    onKeysChanged: (listener) => state.store.database.wakeups.listen('api_keys', listener),
+  });
+  return {
+    ...live,
+    published: published.router,
+    close: async () => {
+      published.close();
+      await live.close();
+    },
   };
 }
 

@@ -87,6 +87,8 @@ export interface AccountViews {
       readonly preview: AlertPreview | null;
       /** Keys of the strategies that a signal can be watched of. */
       readonly strategies: readonly string[];
+      /** Whether the history of the preview is that of the generated sample data. */
+      readonly isSample: boolean;
     }
   >;
   /** Shows the secret of a new webhook, once. */

@@ -104,6 +104,7 @@ function showForm(
     form,
     error,
     preview,
+    isSample: series.current().sample,
     strategies: declarations.strategies.map(({ key }) => key),
   };
   sendPage(context, request, response, (place) => views.newAlert(page, place), { path: NEW });

@@ -112,7 +112,7 @@ describe('a current client', () => {
     expect(memory.kept.refresh_token).not.toBe(before.refresh_token);
 
     const page = await visitor.open('/dashboard/account/applications');
-    expect(page.text).toContain('<h3>Today</h3>');
+    expect(page.text).toContain('<bdi>Today</bdi>');
     await visitor.post('/dashboard/account/applications/disconnect', { client_id: memory.client.client_id });
     expect((await call(memory.kept.access_token)).status).toBe(401);
     await expect(client.callTool({ name: 'svc_get_pulse', arguments: {} })).rejects.toThrow();

@@ -12,6 +12,8 @@ export interface AccountContent {
   readonly email: string | null;
   /** Path of the section that is marked as current. */
   readonly current?: string;
+  /** Whether the page shows numbers of the generated sample data. @default false */
+  readonly isSample?: boolean;
   readonly main: ComponentChildren;
 }
 
@@ -27,8 +29,11 @@ const SECTIONS = [
 ] as const;
 
 /** Places an account page in the studio, next to the sections of the account. */
-export function accountFrame({ title, email, current, main }: AccountContent, lang: PageLanguage): StudioContent {
-  const page = { title, description: title, isSample: false, attributions: [], isPrivate: true };
+export function accountFrame(
+  { title, email, current, isSample = false, main }: AccountContent,
+  lang: PageLanguage,
+): StudioContent {
+  const page = { title, description: title, isSample, attributions: [], isPrivate: true };
   if (email === null) return { ...page, main: <div class="account-narrow">{main}</div> };
   return {
     ...page,

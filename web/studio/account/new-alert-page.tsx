@@ -18,6 +18,8 @@ export interface NewAlertPage {
   readonly error: string | null;
   readonly preview: ShownPreview | null;
   readonly strategies: readonly string[];
+  /** Whether the history is that of the generated sample data. */
+  readonly isSample: boolean;
 }
 
 interface ShownPreview {
@@ -27,7 +29,7 @@ interface ShownPreview {
 }
 
 /** Builds the form of a new alert, with the days on which it would have fired. */
-export function newAlertPage({ lang, email, form, error, preview, strategies }: NewAlertPage) {
+export function newAlertPage({ lang, email, form, error, preview, strategies, isSample }: NewAlertPage) {
   const words = ALERT_WORDS[lang];
   const kinds = Object.keys(words.kinds) as AlertKind[];
   const address = `${PATH}/new`;
@@ -59,7 +61,7 @@ export function newAlertPage({ lang, email, form, error, preview, strategies }: 
       {preview && <Preview preview={preview} lang={lang} />}
     </>
   );
-  return { title: words.newAlert, email, current: PATH, main } satisfies AccountContent;
+  return { title: words.newAlert, email, current: PATH, isSample, main } satisfies AccountContent;
 }
 
 function Preview({ preview, lang }: { readonly preview: ShownPreview; readonly lang: PageLanguage }) {
