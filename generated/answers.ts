@@ -2713,6 +2713,12 @@ export type GridPage = {
         readonly method: string | null;
       };
     };
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
     readonly curve: {
       readonly snapshots: readonly {
         readonly date: string;
@@ -2769,6 +2775,12 @@ export type JobPage = {
       readonly first_violation: number | null;
       readonly repro_hash: string | null;
       readonly reason: string | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
     }[];
   };
   readonly strategies: readonly {
@@ -2953,6 +2965,12 @@ export type ValidateStrategy = {
   readonly inputs: readonly {
     readonly id: string;
     readonly digest: string;
+  }[];
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+    readonly terms: string;
   }[];
   readonly repro_hash: string;
   readonly sample: boolean;
