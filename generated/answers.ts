@@ -3081,6 +3081,12 @@ export type GridPage = {
         readonly method: string | null;
       };
     };
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
     readonly curve: {
       readonly snapshots: readonly {
         readonly date: string;
@@ -3137,6 +3143,12 @@ export type JobPage = {
       readonly first_violation: number | null;
       readonly repro_hash: string | null;
       readonly reason: string | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
     }[];
   };
   readonly strategies: readonly {
@@ -3321,6 +3333,12 @@ export type ValidateStrategy = {
   readonly inputs: readonly {
     readonly id: string;
     readonly digest: string;
+  }[];
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+    readonly terms: string;
   }[];
   readonly repro_hash: string;
   readonly sample: boolean;

@@ -220,7 +220,7 @@ describe('attribution', () => {
     const { body: shared } = await live.post(`/api/v1/backtests/${body.id}/share`, {}, { key });
     const page = await (await fetch(`${live.url}/shared/backtests/${shared.share_id}`)).text();
     const foot = page.slice(page.indexOf('<footer'));
-    expect(foot).toContain(`<a href="${COINBASE.link}" lang="en">${COINBASE.text}</a>`);
+    expect(foot).toContain(`<a href="${COINBASE.link}">${COINBASE.text}</a>`);
     expect(foot).toContain(FEAR_GREED.link);
     const query = `query ($id: ID!) { backtest(id: $id) { attributions { source } } }`;
     const { body: graph } = await live.graphql(query, { key, variables: { id: body.id } });

@@ -1,9 +1,11 @@
 import { GRID_RANGE } from '../../../engine/backtest/grid-report.ts';
 import { type AnsweredGrid, GRID_BACKTEST } from '../../../services/backtests/answered-grid.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { describedValues } from '../../../services/graph/described-values.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { marketGrounds } from '../../../services/markets/market-grounds.ts';
 import { addEquityField } from '../equity-curve.ts';
 
 /** Backtests of spot grid bots. */
@@ -67,5 +69,8 @@ function addGrid(builder: GraphBuilder, types: SharedTypes) {
     }),
   }));
   addEquityField(builder, types, grid, 'Worth at the close of bars on the likely order, in multiples of the start.');
+  addAttributionsField(builder, types, grid, ({ result }, { attributions, snapshot }) =>
+    attributions.of(snapshot, marketGrounds(result.inputs.map(({ id }) => id))),
+  );
   return grid;
 }

@@ -3,10 +3,12 @@ import { shape } from '../../../engine/shape.ts';
 import { PAIR_RESULT } from '../../../services/backtests/pair-result.ts';
 import { type InlineUniverse, JOB, type Job } from '../../../services/backtests/universe-jobs.ts';
 import { UNIVERSE_SCOPE } from '../../../services/backtests/universe-request.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { addLiveField } from '../../../services/graph/live-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { marketGrounds } from '../../../services/markets/market-grounds.ts';
 import { runArgs } from '../run-args.ts';
 import { UNIVERSE_SUMMARY, universeSummary } from '../universe-summary.ts';
 
@@ -18,6 +20,13 @@ const INLINE = shape.object('UniverseTest', 'A strategy tested on a few pairs at
 export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const job = addJob(builder, types);
+  addAttributionsField(builder, types, job, ({ pairs, request }, { attributions, snapshot, declarations }) => {
+    const rules = [
+      ...declarations.strategies.filter(({ key }) => key === request.strategy),
+      ...declarations.filters.filter(({ key }) => request.filters?.includes(key)),
+    ];
+    return attributions.of(snapshot, marketGrounds([...pairs, ...rules.flatMap(({ series }) => series)]));
+  });
   const inline = addInline(builder, types);
   const { dateFrom: _optional, ...shared } = runArgs(builder);
   builder.mutationField('runUniverseBacktest', (t) =>

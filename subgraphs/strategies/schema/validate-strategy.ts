@@ -5,10 +5,12 @@ import { invalidParameter } from '../../../platform/errors.ts';
 import { VALIDATION } from '../../../services/backtests/published-validation.ts';
 import type { GivenSignal, GivenTrade } from '../../../services/backtests/validation-list.ts';
 import type { AnsweredValidation } from '../../../services/backtests/validations.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { describedValues } from '../../../services/graph/described-values.ts';
 import { enumerationType, rowFields, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { marketGrounds } from '../../../services/markets/market-grounds.ts';
 import { runArgs } from '../run-args.ts';
 
 /** Rules of the catalogue by name. */
@@ -34,6 +36,9 @@ export const schema: SchemaPart = (builder, types) => {
   const validation = shapeType(types, VALIDATION, (one: AnsweredValidation) => one);
   builder.objectFields(validation, (t) =>
     rowFields(t, NAMED_RULES, types, ({ named }: AnsweredValidation) => named ?? NO_RULES),
+  );
+  addAttributionsField(builder, types, validation, ({ inputs }: AnsweredValidation, { attributions, snapshot }) =>
+    attributions.of(snapshot, marketGrounds(inputs.map(({ id }) => id))),
   );
   const lists = addLists(builder, types);
   const type = builder.enumType('ValidatedType', {

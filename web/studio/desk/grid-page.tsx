@@ -37,7 +37,7 @@ function gridContent({ grid, sample }: GridAnswer, context: PageContext): Studio
     description: words.gridDescription,
     isPrivate: true,
     isSample: sample,
-    attributions: [],
+    attributions: grid.attributions,
     main: (
       <DeskFrame lang={lang} here={words.grid}>
         <p class="eyebrow">

@@ -35,7 +35,7 @@ function jobContent({ job, strategies, sample }: JobAnswer, context: PageContext
     description: words.description,
     isPrivate: true,
     isSample: sample,
-    attributions: [],
+    attributions: job.attributions,
     ...(isOpen && { refreshSeconds: REFRESH_SECONDS }),
     main: (
       <DeskFrame lang={lang} here={name}>

@@ -31,7 +31,7 @@ function formContent({ desk }: FormAnswer, context: PageContext): StudioContent 
     title: words.title,
     description: words.description,
     isSample: answer?.sample ?? false,
-    attributions: [],
+    attributions: answer?.attributions ?? [],
     main: (
       <DeskFrame lang={lang} here={words.title}>
         {answer ? (
