@@ -1,4 +1,5 @@
 import type { BenchResult } from './bench-result.ts';
+import { median } from './median.ts';
 
 export interface Comparison {
   readonly name: string;
@@ -31,9 +32,4 @@ export async function alternate(
     limit: floor === null ? null : `at least ${floor}`,
     holds: floor === null || ratio >= floor,
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }

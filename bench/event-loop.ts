@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
+import { median } from './median.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
 /** Maximum ratio of the p99 of a cached answer during a grid computation to its idle p99. */
@@ -83,9 +84,4 @@ function next<Message>(server: ChildProcess): Promise<Message> {
       resolve(message as Message);
     });
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }

@@ -13,7 +13,10 @@ const TOLERANCE = 1e-12;
 const DAYS = 365;
 const NO_STOPS = { stopLoss: 0, takeProfit: 0, trailingStop: 0 };
 
-/** All pairs are tested, so the fast average is also longer, equal, or longer than the bars. */
+/**
+ * The tests use all pairs of these lengths, so the fast average may also be equal to or longer than the slow one, or
+ * longer than the bars.
+ */
 const LENGTHS = [1, 2, 3, 5, 8, 13, 20, 34, 55, 90, 400];
 const FAST = Int32Array.from(LENGTHS.flatMap((fast) => LENGTHS.map(() => fast)));
 const SLOW = Int32Array.from(LENGTHS.flatMap(() => LENGTHS));

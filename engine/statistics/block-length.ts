@@ -40,7 +40,7 @@ export function blockLength(values: ArrayLike<number>): Statistic<BlockLength> {
     slope += lag * weighted;
   }
   const max = Math.min(3 * Math.sqrt(count), count / 3);
-  // NaN where nothing correlates at all; each observation is then a block of its own.
+  // NaN where no lag correlates; the blocks then have length 1.
   const length = (factor: number) =>
     Math.max(1, Math.min(max, ((2 * slope * slope * count) / (factor * spectrum * spectrum)) ** (1 / 3) || 1));
   return { value: { stationary: length(2), circular: length(4 / 3) }, reason: null };

@@ -29,7 +29,8 @@ export interface CollectedField {
   nodesIn(variables: Values): readonly FieldNode[];
 }
 
-interface Document {
+/** Fragments of a document, on the schema against which it is valid. */
+export interface DocumentOnSchema {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
@@ -41,7 +42,7 @@ type Occurrences = Map<string, { readonly node: FieldNode; readonly conditions: 
  * For an interface, collects the fields that all its types have.
  */
 export function collectFields(
-  document: Document,
+  document: DocumentOnSchema,
   type: GraphQLObjectType | GraphQLInterfaceType,
   selections: readonly ConditionalSelection[],
 ): Map<string, CollectedField> {
@@ -52,7 +53,7 @@ export function collectFields(
 
 function collectInto(
   occurrences: Occurrences,
-  document: Document,
+  document: DocumentOnSchema,
   type: GraphQLObjectType | GraphQLInterfaceType,
   { selectionSet, conditions: outer }: ConditionalSelection,
 ): void {

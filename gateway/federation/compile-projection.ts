@@ -1,11 +1,9 @@
 import {
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLInterfaceType,
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLSchema,
   getNamedType,
   isAbstractType,
   isEnumType,
@@ -16,14 +14,13 @@ import {
   isObjectType,
 } from 'graphql';
 import { AnswerObject } from '../execution/answer-object.ts';
-import { type CollectedField, type ConditionalSelection, collectFields } from '../execution/collect-fields.ts';
+import {
+  type CollectedField,
+  type ConditionalSelection,
+  collectFields,
+  type DocumentOnSchema,
+} from '../execution/collect-fields.ts';
 import type { Values } from '../execution/values.ts';
-
-/** The client's document, on the schema that clients see. */
-export interface ClientDocument {
-  readonly schema: GraphQLSchema;
-  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-}
 
 /** One projection of an answer. */
 interface Projection {
@@ -47,7 +44,7 @@ const INVALID = Symbol('null in place of a non-null value');
  * types of the public schema.
  */
 export function compileProjection(
-  document: ClientDocument,
+  document: DocumentOnSchema,
   rootType: GraphQLObjectType,
   selections: readonly ConditionalSelection[],
 ): (data: unknown, projection: Projection) => Record<string, unknown> | null {
@@ -60,7 +57,7 @@ export function compileProjection(
 
 /** A type is compiled when its first object is projected. */
 function projectObject(
-  document: ClientDocument,
+  document: DocumentOnSchema,
   type: GraphQLNamedOutputType,
   selections: readonly ConditionalSelection[],
 ): Project {
@@ -93,7 +90,7 @@ function takeFields(fields: readonly ProjectedField[], value: Record<string, unk
 }
 
 function compileFields(
-  document: ClientDocument,
+  document: DocumentOnSchema,
   type: GraphQLObjectType | GraphQLInterfaceType,
   selections: readonly ConditionalSelection[],
 ): ProjectedField[] {

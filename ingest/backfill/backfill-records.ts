@@ -1,4 +1,4 @@
-import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { type Day, instantOf, toDay } from '../../engine/calendar.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { DayWindow } from '../sources/day-windows.ts';
 
@@ -43,7 +43,7 @@ export function createBackfillRecords({ prisma }: Database): BackfillRecords {
       );
     },
     async begin(key, { from, to }, startedAt) {
-      const record = { from: toDate(from), to: toDate(to), startedAt };
+      const record = { from: new Date(instantOf(from)), to: new Date(instantOf(to)), startedAt };
       const update = { ...record, finishedAt: null, nextAttemptAt: null, lastError: null };
       await prisma.$transaction([
         prisma.backfillAnswer.deleteMany({ where: { source: key } }),
@@ -64,10 +64,6 @@ export function createBackfillRecords({ prisma }: Database): BackfillRecords {
       ]);
     },
   };
-}
-
-function toDate(day: Day): Date {
-  return new Date(`${toIsoDate(day)}T00:00:00Z`);
 }
 
 function toDayOf(date: Date): Day {

@@ -1,4 +1,4 @@
-import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { type Day, instantOf, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { CATCH_UP_DAYS, type DueStep, type FinishedDays } from './due-steps.ts';
 
@@ -31,7 +31,7 @@ export function createStepRecords({ prisma, pool }: Database): StepRecords {
   return {
     async finished(from) {
       const rows = await prisma.planStep.findMany({
-        where: { day: { gte: toDate(from) } },
+        where: { day: { gte: new Date(instantOf(from)) } },
         select: { step: true, day: true },
       });
       const days = new Map<string, Set<Day>>();
@@ -40,12 +40,17 @@ export function createStepRecords({ prisma, pool }: Database): StepRecords {
       return days;
     },
     async isFinished({ step, day }) {
-      return (await prisma.planStep.count({ where: { step: step.key, day: toDate(day) } })) > 0;
+      return (await prisma.planStep.count({ where: { step: step.key, day: new Date(instantOf(day)) } })) > 0;
     },
     async finish({ step, day }, finishedAt, { isDone, text }) {
       const date = toIsoDate(day);
       const missed = isDone ? `caught up on ${date}` : `failed with ${date}`;
-      const record = (on: Day, outcome: string) => ({ step: step.key, day: toDate(on), finishedAt, outcome });
+      const record = (on: Day, outcome: string) => ({
+        step: step.key,
+        day: new Date(instantOf(on)),
+        finishedAt,
+        outcome,
+      });
       // A single statement, so that after a crash either all of these days are recorded or none.
       await prisma.planStep.createMany({
         data: [
@@ -63,8 +68,4 @@ export function createStepRecords({ prisma, pool }: Database): StepRecords {
       );
     },
   };
-}
-
-function toDate(day: Day): Date {
-  return new Date(`${toIsoDate(day)}T00:00:00Z`);
 }

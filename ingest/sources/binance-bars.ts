@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { instantOf } from '../../engine/calendar.ts';
 import { barsOf, type Market } from './daily-bars.ts';
 import { type DailyRow, type DatedRow, dailyRows } from './daily-rows.ts';
-import { endOfDay, startOfDay } from './day-bounds.ts';
+import { endOfDay } from './day-bounds.ts';
 import { dayWindows } from './day-windows.ts';
 import { numericText } from './numeric-text.ts';
 import type { SourceRequest } from './source.ts';
@@ -40,7 +41,7 @@ export interface BinanceBars {
 export async function fetchBinanceBars({ key, path, kind }: BinanceBars, base: string, request: SourceRequest) {
   const rows: DatedRow[] = [];
   for (const { from, to } of dayWindows(request, DAYS_PER_PAGE)) {
-    const range = `startTime=${startOfDay(from)}&endTime=${endOfDay(to)}&limit=${DAYS_PER_PAGE}`;
+    const range = `startTime=${instantOf(from)}&endTime=${endOfDay(to)}&limit=${DAYS_PER_PAGE}`;
     const page = await request.getJson(`${path}?symbol=${base}${QUOTE}&interval=1d&${range}`, klines);
     for (const [at, open, high, low, close, volume, , quoteVolume, , takerBuyVolume] of page)
       rows.push({ at, values: [open, high, low, close, volume, quoteVolume, takerBuyVolume] });

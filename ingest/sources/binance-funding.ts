@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endOfDay, startOfDay } from './day-bounds.ts';
+import { instantOf } from '../../engine/calendar.ts';
+import { endOfDay } from './day-bounds.ts';
 import { dayWindows } from './day-windows.ts';
 import { fundingDays, type Settlement } from './funding-days.ts';
 import { numericText } from './numeric-text.ts';
@@ -36,7 +37,7 @@ export const source: Source = {
   async fetch(request) {
     const settlements: Settlement[] = [];
     for (const { from, to } of dayWindows(request, DAYS_PER_PAGE)) {
-      const range = `startTime=${startOfDay(from)}&endTime=${endOfDay(to)}&limit=${ROWS_PER_PAGE}`;
+      const range = `startTime=${instantOf(from)}&endTime=${endOfDay(to)}&limit=${ROWS_PER_PAGE}`;
       const page = await request.getJson(`/fapi/v1/fundingRate?symbol=BTCUSDT&${range}`, history);
       settlements.push(...page.map(({ fundingTime, fundingRate }) => ({ at: fundingTime, rate: fundingRate })));
     }

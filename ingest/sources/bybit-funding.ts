@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endOfDay, startOfDay } from './day-bounds.ts';
+import { instantOf } from '../../engine/calendar.ts';
+import { endOfDay } from './day-bounds.ts';
 import { dayWindows } from './day-windows.ts';
 import { epochText } from './epoch-text.ts';
 import { fundingDays, type Settlement } from './funding-days.ts';
@@ -45,7 +46,7 @@ export const source: Source = {
   async fetch(request) {
     const settlements: Settlement[] = [];
     for (const { from, to } of dayWindows(request, DAYS_PER_PAGE)) {
-      const range = `startTime=${startOfDay(from)}&endTime=${endOfDay(to)}&limit=${ROWS_PER_PAGE}`;
+      const range = `startTime=${instantOf(from)}&endTime=${endOfDay(to)}&limit=${ROWS_PER_PAGE}`;
       const { result } = await request.getJson(
         `/v5/market/funding/history?category=linear&symbol=BTCUSDT&${range}`,
         history,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toDay } from '../../engine/calendar.ts';
+import { instantOf, toDay } from '../../engine/calendar.ts';
 import { dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
@@ -16,7 +15,7 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z?)?$/, 'expected a date')
   .transform((text) => text.slice(0, 10))
   .pipe(z.iso.date())
-  .transform((date) => startOfDay(toDay(date)));
+  .transform((date) => instantOf(toDay(date)));
 
 const answer = z.array(z.object({ gecko_id: z.string(), day, total_flow_usd: z.number().nullable() }));
 

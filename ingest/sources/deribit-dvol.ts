@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { instantOf } from '../../engine/calendar.ts';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import { type DatedRow, dailyRows } from './daily-rows.ts';
-import { endOfDay, startOfDay } from './day-bounds.ts';
+import { endOfDay } from './day-bounds.ts';
 import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
@@ -18,7 +19,7 @@ const answer = z.object({ result: z.object({ data: z.array(candle), continuation
 /** Fetches closes of an index. Pages run backwards: `continuation` is the end of the next one. */
 async function fetchCloses(currency: string, request: SourceRequest): Promise<DatedRow[]> {
   const rows: DatedRow[] = [];
-  const start = startOfDay(request.from);
+  const start = instantOf(request.from);
   let end = endOfDay(request.to);
   while (end >= start) {
     const range = `start_timestamp=${start}&end_timestamp=${end}&resolution=1D`;

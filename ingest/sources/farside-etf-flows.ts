@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { instantOf } from '../../engine/calendar.ts';
 import { type DatedRow, dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { englishDate } from './english-date.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
@@ -39,7 +39,7 @@ function flowOf(row: Row, totalColumn: number): DatedRow | null {
   if (row.length !== totalColumn + 1) throw sourceUnavailable(KEY, `the row of ${row[0]} does not end with its total`);
   // On holidays, and until the first fund reports, the total is written as 0.0.
   const isReported = row.slice(1, totalColumn).some((cell) => !NO_AMOUNT.has(cell));
-  return { at: startOfDay(day), values: [isReported ? amountOf(row[totalColumn] ?? '') : Number.NaN] };
+  return { at: instantOf(day), values: [isReported ? amountOf(row[totalColumn] ?? '') : Number.NaN] };
 }
 
 /** Reads the flows of the first table that has both a column of totals and rows of days. */

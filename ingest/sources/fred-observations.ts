@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { instantOf, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import { collectParts } from './collect-parts.ts';
 import { dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { numericText } from './numeric-text.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
@@ -37,7 +36,7 @@ const value = z.union([z.literal('.').transform(() => Number.NaN), numericText],
 });
 
 const answer = z.object({
-  observations: z.array(z.object({ date: z.iso.date().transform((date) => startOfDay(toDay(date))), value })),
+  observations: z.array(z.object({ date: z.iso.date().transform((date) => instantOf(toDay(date))), value })),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instantOf } from '../../engine/calendar.ts';
 import { barsOf } from './daily-bars.ts';
 import { dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { numericText } from './numeric-text.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
@@ -51,7 +51,7 @@ export const source: Source = {
   staleDays: 3,
   async fetch(request) {
     // `since` is exclusive.
-    const since = startOfDay(request.from) / 1000 - 1;
+    const since = instantOf(request.from) / 1000 - 1;
     const { error, result } = await request.getJson(`/0/public/OHLC?pair=XBTUSD&interval=1440&since=${since}`, answer);
     if (error.length > 0) throw sourceUnavailable(KEY, `the provider answered with ${error.join(', ')}`);
     const days = dailyRows(

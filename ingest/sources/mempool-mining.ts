@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { dayOfInstant } from '../../engine/calendar.ts';
+import { dayOfInstant, instantOf } from '../../engine/calendar.ts';
 import { type DailyRow, dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { refuseClockSkew } from './refuse-clock-skew.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
@@ -46,8 +45,8 @@ function difficultyDays(changes: readonly DifficultyChange[], { from, to, now }:
   const ordered = changes.map(({ time, difficulty }) => ({ at: time * 1000, difficulty })).sort((a, b) => a.at - b.at);
   const rows: DailyRow[] = [];
   for (let day = from; day <= to; day++) {
-    const start = startOfDay(day);
-    const end = startOfDay(day + 1);
+    const start = instantOf(day);
+    const end = instantOf(day + 1);
     const before = ordered.findLast(({ at }) => at <= start);
     if (!before) continue;
     const steps = [{ ...before, at: start }, ...ordered.filter(({ at }) => at > start && at < end)];

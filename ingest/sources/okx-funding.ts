@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startOfDay } from './day-bounds.ts';
+import { instantOf } from '../../engine/calendar.ts';
 import { epochText } from './epoch-text.ts';
 import { fundingDays, type Settlement } from './funding-days.ts';
 import { numericText } from './numeric-text.ts';
@@ -24,8 +24,8 @@ const history = z.object({
  */
 async function fetchSettlements(request: SourceRequest): Promise<Settlement[]> {
   const settlements: Settlement[] = [];
-  const first = startOfDay(request.from);
-  let before = startOfDay(request.to + 1);
+  const first = instantOf(request.from);
+  let before = instantOf(request.to + 1);
   while (before > first) {
     const { data } = await request.getJson(
       `/api/v5/public/funding-rate-history?instId=BTC-USDT-SWAP&limit=${ROWS_PER_PAGE}&after=${before}`,

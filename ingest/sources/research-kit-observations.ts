@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { instantOf, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { type DatedRow, dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { type DayWindow, dayWindows } from './day-windows.ts';
 import type { KitSeries } from './research-kit-series.ts';
 import { seriesOf } from './series-of.ts';
@@ -87,7 +86,7 @@ function rowsOf(key: string, [{ data: days, start, end }, ...columns]: Answer, r
     throw sourceUnavailable(key, 'the series in the answer cover different days');
   return days.map((date, i) => {
     const kit = new Map(names.map((name, c) => [name, columns[c]?.data[i] ?? null]));
-    return { at: startOfDay(toDay(date)), values: valuesOf(recipes, kit) };
+    return { at: instantOf(toDay(date)), values: valuesOf(recipes, kit) };
   });
 }
 
@@ -97,7 +96,7 @@ function rowsOf(key: string, [{ data: days, start, end }, ...columns]: Answer, r
  */
 function completeRows(rows: readonly DatedRow[], { to }: DayWindow, { now }: SourceRequest): DatedRow[] {
   const newest = Math.max(...rows.map(({ at }) => at));
-  return rows.filter(({ at }) => at > now.getTime() || (at < newest && at <= startOfDay(to)));
+  return rows.filter(({ at }) => at > now.getTime() || (at < newest && at <= instantOf(to)));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toDay } from '../../engine/calendar.ts';
+import { instantOf, toDay } from '../../engine/calendar.ts';
 import { dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { numericText } from './numeric-text.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
@@ -12,7 +11,7 @@ const USD_PER_MILLION = 1_000_000;
 
 const flows = z.array(
   z.object({
-    date: z.iso.date().transform((date) => startOfDay(toDay(date))),
+    date: z.iso.date().transform((date) => instantOf(toDay(date))),
     totalNetInflow: z.union([z.number(), numericText]).nullable(),
   }),
 );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { instantOf, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { dailyRows } from './daily-rows.ts';
-import { startOfDay } from './day-bounds.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
 
@@ -40,7 +39,7 @@ export const source: Source = {
   async fetch(request) {
     const range = `${toIsoDate(request.from - LEAD_DAYS)}..${toIsoDate(request.to)}`;
     const { rates } = await request.getJson(`/v1/${range}?base=USD&symbols=KRW`, answer);
-    const rows = Object.entries(rates).map(([date, { KRW }]) => ({ at: startOfDay(toDay(date)), values: [KRW] }));
+    const rows = Object.entries(rates).map(([date, { KRW }]) => ({ at: instantOf(toDay(date)), values: [KRW] }));
     return { series: seriesOf(KEY, SERIES, dailyRows(KEY, rows, request)), panels: [] };
   },
 };

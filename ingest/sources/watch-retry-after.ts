@@ -13,7 +13,7 @@ export interface WatchedFetch {
   explain(error: unknown): unknown;
 }
 
-/** Records `Retry-After` of a provider's refusals, which a run is too short to wait for. */
+/** Records the `Retry-After` of a refusal, because the requested pause may be longer than a run waits. */
 export function watchRetryAfter(fetch: Fetch, now: Date): WatchedFetch {
   let restMs = 0;
   return {

@@ -1,13 +1,7 @@
 import type pg from 'pg';
-import { POSTGRES_EPOCH_DAY } from '../database/postgres-epoch.ts';
+import { daysInArray, doublesInArray, lengthOfArray } from '../database/binary-array.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
 import type { PanelUpdate } from './panel-update.ts';
-
-/** Bytes of dimensions, flags, element type, length and lower bound before the elements of a one-dimensional array. */
-const ARRAY_HEADER_BYTES = 20;
-/** Bytes of an element with its length. No element is null. */
-const DATE_BYTES = 8;
-const DOUBLE_BYTES = 12;
 
 /**
  * Reads panel rows of the versions `after < version <= upTo`, in recording order.
@@ -39,16 +33,13 @@ export async function readPanels(
     `SELECT entity_id, source_id, days, "values" FROM panel_rows WHERE ${range} ORDER BY version`,
     (fields) => {
       const [entity, source, days, values] = fields as [Buffer, Buffer, Buffer, Buffer];
-      const count = lengthOf(days);
-      const fieldCount = count === 0 ? 0 : lengthOf(values) / count;
+      const count = lengthOfArray(days);
+      const fieldCount = count === 0 ? 0 : lengthOfArray(values) / count;
       updates.push({
         ...nameOf(entity.readInt32BE(0)),
         source: sources.get(source.readInt16BE(0)) ?? '',
-        days: Array.from(
-          { length: count },
-          (_, i) => days.readInt32BE(ARRAY_HEADER_BYTES + i * DATE_BYTES + 4) + POSTGRES_EPOCH_DAY,
-        ),
-        columns: Array.from({ length: fieldCount }, (_, field) => readColumn(values, field * count, count)),
+        days: daysInArray(days),
+        columns: Array.from({ length: fieldCount }, (_, field) => doublesInArray(values, field * count, count)),
       });
     },
   );
@@ -60,15 +51,4 @@ export async function readPanels(
     columns: [],
   }));
   return [...updates, ...described];
-}
-
-function lengthOf(array: Buffer): number {
-  return array.length > ARRAY_HEADER_BYTES ? array.readInt32BE(12) : 0;
-}
-
-function readColumn(array: Buffer, first: number, count: number): Float64Array {
-  const column = new Float64Array(count);
-  let at = ARRAY_HEADER_BYTES + first * DOUBLE_BYTES + 4;
-  for (let i = 0; i < count; i++, at += DOUBLE_BYTES) column[i] = array.readDoubleBE(at);
-  return column;
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../../platform/problem.ts';
 import { toDurationText } from '../../platform/text/duration.ts';
+import { PAYER_TIER } from '../../services/graph/payer-tier.ts';
 import { PaymentRefused } from '../../services/payments/payment-refused.ts';
 import type { Pay } from '../../services/payments/payments.ts';
 import { USDC } from '../../services/payments/usdc.ts';
@@ -18,8 +19,6 @@ import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { readPayment } from './x402-payment.ts';
 import { demand, legacyDemand, PAYMENT_REQUIRED, type PaymentOffer, paymentOffer } from './x402-requirements.ts';
 
-/** A paid call gets the same data as tier Pro. */
-const PAYER_TIER = 'api_pro';
 /** Maximum body size. No priced request needs more, and these requests are not yet counted against a quota. */
 const parseBody = createJsonParser('100kb');
 

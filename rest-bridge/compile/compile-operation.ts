@@ -15,6 +15,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { snakeCase } from '../../platform/text/snake-case.ts';
 import { withSample } from '../with-member.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
@@ -22,7 +23,7 @@ import { type InputType, readInputType } from './input-type.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
 import { checkResources } from './resource.ts';
-import { snakeCase, withSnakeNames } from './snake-names.ts';
+import { withSnakeNames } from './snake-names.ts';
 import { toInput } from './to-input.ts';
 import type { ToolDeclaration } from './tool.ts';
 

@@ -31,5 +31,8 @@ export function checkPlot(
   if (plot.values && plot.unit === null)
     throw new GraphQLError('@plot with values requires a unit.', { nodes: [operation] });
   if (plot.id !== null && !parameters.some(({ name }) => name === plot.id))
-    throw new GraphQLError(`Unknown parameter ${plot.id} in @plot.`, { nodes: [operation] });
+    throw new GraphQLError(
+      `Unknown parameter ${plot.id} in @plot. Allowed: ${parameters.map(({ name }) => name).join(', ')}.`,
+      { nodes: [operation] },
+    );
 }

@@ -44,7 +44,9 @@ export function checkResources(
   ];
   const stray = named.find((name) => !known.has(name));
   if (stray !== undefined)
-    throw new GraphQLError(`Unknown parameter ${stray} in @resource or @prompt.`, { nodes: [operation] });
+    throw new GraphQLError(`Unknown parameter ${stray} in @resource or @prompt. Allowed: ${[...known].join(', ')}.`, {
+      nodes: [operation],
+    });
   if (prompt && !resource)
     throw new GraphQLError('@prompt requires the @resource that it shows.', { nodes: [operation] });
   if (!resource || resource.listedBy === null) return;

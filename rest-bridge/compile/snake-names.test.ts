@@ -1,6 +1,7 @@
 import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
-import { snakeCase, withSnakeNames } from './snake-names.ts';
+import { snakeCase } from '../../platform/text/snake-case.ts';
+import { withSnakeNames } from './snake-names.ts';
 
 const compiled = (text: string) =>
   print(withSnakeNames(parse(text), ({ directives }) => (directives ?? []).length > 0)).replace(/\s+/g, ' ');

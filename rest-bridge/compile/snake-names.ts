@@ -1,9 +1,5 @@
 import { type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
-
-/** Converts a name of the graph to its REST and MCP name: `colorHex` becomes `color_hex`, `delta7d` stays. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+import { snakeCase } from '../../platform/text/snake-case.ts';
 
 /**
  * Aliases every field to its REST and MCP name, except fields that already have an alias in the document.

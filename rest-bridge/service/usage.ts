@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Edge } from '../../platform/http/edge.ts';
+import { snakeCase } from '../../platform/text/snake-case.ts';
 import { includesTier, type Tier, type Tiers } from '../../platform/tiers.ts';
 import type { Allowance, DailyAllowance } from '../../services/backtests/daily-allowance.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
@@ -36,7 +37,7 @@ export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allo
         operation,
         method,
         path,
-        allowance: toSnakeCase(name),
+        allowance: snakeCase(name),
         ...toUse(tiers[caller.tier][name], used.get(name) ?? 0, untilMidnight),
       })),
       limits: limitsOf(tiers[caller.tier]),
@@ -56,8 +57,4 @@ function limitsOf({ historyDays, liveSubscriptions, screenerRows, insightRows, p
     insight_rows: insightRows,
     pairs_per_universe_job: pairsPerUniverseJob,
   };
-}
-
-function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

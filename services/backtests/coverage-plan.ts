@@ -9,13 +9,11 @@ import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { CoverageTask } from '../../platform/threads/engine-thread.ts';
 import { shareMarket, shareSeries } from '../../platform/threads/shared-inputs.ts';
 import { lookUpMarket } from '../markets/markets.ts';
+import { BITCOIN } from './backtests.ts';
 import { digestMarket } from './provenance.ts';
 
 /** Intervals at which the service backtests its catalogue. */
 export const COVERED_INTERVALS = ['1d', '1w', '1M'] as const satisfies readonly Interval[];
-
-/** Market of bitcoin, which some strategies compare with. */
-const BITCOIN = 'BTCUSDT';
 
 /** The service's own backtests on a market, and the digest that tells whether they are up to date. */
 export interface MarketCoverage {

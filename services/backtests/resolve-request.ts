@@ -47,7 +47,7 @@ export interface ResolvedSetting {
   readonly base: string;
 }
 
-/** A backtest, validated and with defaults. */
+/** A backtest with resolved names and filled-in defaults. */
 export interface ResolvedRequest extends Omit<ResolvedSetting, 'setting'> {
   readonly request: BacktestRequest;
   readonly strategy: StrategyDeclaration;

@@ -27,7 +27,7 @@ export interface GivenValidation extends GivenSetting, Omit<GivenRules, 'strateg
   readonly declaredTrials: number;
 }
 
-/** A validation, validated and with defaults. */
+/** A validation with resolved names and filled-in defaults. */
 export type ResolvedValidation =
   | { readonly type: 'rules'; readonly resolved: ResolvedRequest }
   | { readonly type: ListSubject['type']; readonly resolved: ResolvedSetting; readonly list: ListSubject };

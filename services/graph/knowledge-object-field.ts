@@ -1,13 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
+import type { KnowledgeName } from '../../engine/knowledge/declaration.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { type PayloadReading, toPayloadReading } from './knowledge-entity.ts';
-
-/** Type and subject of a knowledge object. */
-interface ObjectName {
-  readonly type: string;
-  readonly subject: string;
-}
 
 /**
  * Adds `object` to a reading that has more fields, or other units, than its knowledge object. It is a client's entry
@@ -18,7 +13,7 @@ export function addKnowledgeObjectField<Shape>(
   types: SharedTypes,
   { knowledge }: Pick<EngineDeclarations, 'knowledge'>,
   ref: ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>,
-  { type, subject }: ObjectName,
+  { type, subject }: KnowledgeName,
 ): void {
   const declaration = knowledge.find((one) => one.type === type);
   if (!declaration)

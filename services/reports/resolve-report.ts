@@ -4,6 +4,7 @@ import { DomainError, type Fault } from '../../platform/errors.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { snakeCase } from '../../platform/text/snake-case.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import { type Fail, pointedFaults, refusal, resolveRequest } from '../backtests/resolve-request.ts';
 import type { KnowledgeReader } from '../knowledge/knowledge-reader.ts';
@@ -87,10 +88,10 @@ function sameSection(one: GivenSection, other: GivenSection): boolean {
 function checkMembers({ kind, ...members }: GivenSection, fail: Fail): boolean {
   const { list, more = [] } = MEMBERS[kind];
   const allowed: readonly string[] = [...(list ? [list[0]] : []), ...more];
-  const known = allowed.map(toSnakeCase).join(', ') || 'none';
+  const known = allowed.map(snakeCase).join(', ') || 'none';
   for (const [name, value] of Object.entries(members))
     if (value != null && !allowed.includes(name))
-      fail(`/${toSnakeCase(name)}`, `does not apply to ${kind}. Allowed: ${known}`);
+      fail(`/${snakeCase(name)}`, `does not apply to ${kind}. Allowed: ${known}`);
   if (kind === 'strategy_evidence' && members.strategy == null) fail('/strategy', 'is required');
   return !list || checkList(members[list[0]] ?? [], list, fail);
 }
@@ -203,8 +204,4 @@ function onchainSeries({ series }: EngineDeclarations): string[] {
 
 function dailyCharts({ charts }: EngineDeclarations): string[] {
   return charts.flatMap(({ slug, fields }) => (fields.length > 0 ? [slug] : []));
-}
-
-function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -4,6 +4,7 @@ import { EVENT_KINDS, type EventKind } from '../../platform/events/event.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { snakeCase } from '../../platform/text/snake-case.ts';
 import { lookUpMarket, marketFault } from '../markets/markets.ts';
 import type { DeliveryChannel } from './notification.ts';
 import { FILTER_MEMBERS, type FilterMember, SIGNAL_SIDES, type SubscriptionFilter } from './subscription-filter.ts';
@@ -34,7 +35,7 @@ export function readNewSubscription(
   snapshot: SeriesSnapshot,
 ): SubscriptionFilter {
   const faults: { readonly pointer: string; readonly detail: string }[] = [];
-  const fail: Fail = (member, detail) => faults.push({ pointer: `/${snake(member)}`, detail });
+  const fail: Fail = (member, detail) => faults.push({ pointer: `/${snakeCase(member)}`, detail });
   refuseForeignMembers(given, fail);
   const { expiresInDays: days } = given;
   if (days < 1 || days > MAX_LIFETIME_DAYS)
@@ -112,8 +113,4 @@ function readThresholds(
   if (above != null && below != null && below >= above)
     fail('thresholdBelow', `must be less than threshold_above, which is ${above}, not ${below}`);
   return { ...(above != null && { thresholdAbove: above }), ...(below != null && { thresholdBelow: below }) };
-}
-
-function snake(member: string): string {
-  return member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,10 +2,7 @@ import { SIGNAL_POSITION, SIGNAL_SIDE } from '../../engine/backtest/latest-signa
 import { CYCLE_SIGNAL_MEANINGS } from '../../engine/cycle/btc-cycle.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 import { describedValues } from '../../services/graph/described-values.ts';
-
-type EventEnums = ReturnType<typeof make>;
-
-const made = new WeakMap<GraphBuilder, EventEnums>();
+import { oncePerBuilder } from '../../services/graph/once-per-builder.ts';
 
 function make(builder: GraphBuilder) {
   return {
@@ -25,8 +22,4 @@ function make(builder: GraphBuilder) {
 }
 
 /** Returns the enumerations of state changes, created once per builder. */
-export function eventEnums(builder: GraphBuilder): EventEnums {
-  const known = made.get(builder) ?? make(builder);
-  made.set(builder, known);
-  return known;
-}
+export const eventEnums = oncePerBuilder(make);

@@ -1,19 +1,14 @@
 import type { Factor } from '../../engine/knowledge/declaration.ts';
 import { addAttributionsField } from '../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { oncePerBuilder } from '../../services/graph/once-per-builder.ts';
 import { addStaleField } from '../../services/graph/stale-field.ts';
 import { inputsOf, type KnowledgeInput } from '../../services/knowledge/knowledge-provenance.ts';
 import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 import { newestReadingBasis } from '../../services/knowledge/reading-basis.ts';
 
-const inputs = new WeakMap<GraphBuilder, ReturnType<typeof makeInput>>();
-
 /** Returns the builder's single reference to the KnowledgeInput type. */
-export function knowledgeInput(builder: GraphBuilder) {
-  const known = inputs.get(builder) ?? makeInput(builder);
-  inputs.set(builder, known);
-  return known;
-}
+export const knowledgeInput = oncePerBuilder(makeInput);
 
 /** Adds the explanation type: the factors behind a reading. */
 export function createExplanation(builder: GraphBuilder, types: SharedTypes) {

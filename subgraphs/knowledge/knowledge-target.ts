@@ -4,6 +4,7 @@ import { requireTier } from '../../platform/caller.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import { oncePerBuilder } from '../../services/graph/once-per-builder.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import { type EdgeTarget, termId } from '../../services/knowledge/knowledge-graph.ts';
@@ -30,9 +31,6 @@ type Stub = Reached & NodeStub;
 /** Value of a `KnowledgeTarget`. */
 export type TargetValue = KnowledgeReading | Stub | (OntologyTerm & Reached);
 
-type TargetRef = ReturnType<typeof make>;
-const refs = new WeakMap<GraphBuilder, TargetRef>();
-
 function make(builder: GraphBuilder) {
   return builder.interfaceRef<TargetValue>('KnowledgeTarget').implement({
     interfaces: [nodeInterface(builder)],
@@ -46,11 +44,7 @@ function make(builder: GraphBuilder) {
 }
 
 /** Returns the builder's single reference to the KnowledgeTarget interface. */
-export function targetInterface(builder: GraphBuilder): TargetRef {
-  const known = refs.get(builder) ?? make(builder);
-  refs.set(builder, known);
-  return known;
-}
+export const targetInterface = oncePerBuilder(make);
 
 /** Returns the id of a target in the network, and the day and data version it is read as of. */
 export function placeOf(value: TargetValue, { snapshot }: RequestContext): { node: string; from: SeenFrom } {

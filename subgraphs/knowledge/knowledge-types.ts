@@ -1,24 +1,17 @@
 import { requireTier } from '../../platform/caller.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import { oncePerBuilder } from '../../services/graph/once-per-builder.ts';
 import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 import { targetInterface } from './knowledge-target.ts';
 import { nodeInterface } from './node-interface.ts';
-
-type Interface = ReturnType<typeof make>;
-
-const interfaces = new WeakMap<GraphBuilder, Interface>();
 
 function make(builder: GraphBuilder) {
   return builder.interfaceRef<KnowledgeReading>('KnowledgeObject');
 }
 
 /** Returns the builder's single reference to the KnowledgeObject interface. */
-export function knowledgeInterface(builder: GraphBuilder): Interface {
-  const known = interfaces.get(builder) ?? make(builder);
-  interfaces.set(builder, known);
-  return known;
-}
+export const knowledgeInterface = oncePerBuilder(make);
 
 /** Adds one object type per knowledge type: the envelope half of the entity whose payload its domain subgraph owns. */
 export function addKnowledgeTypes(builder: GraphBuilder, { knowledge: declared }: EngineDeclarations): void {

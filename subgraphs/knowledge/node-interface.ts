@@ -1,5 +1,6 @@
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import { oncePerBuilder } from '../../services/graph/once-per-builder.ts';
 import { termId } from '../../services/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 
@@ -11,10 +12,6 @@ export interface NodeStub {
 
 /** Object with a global id. */
 export type NodeValue = KnowledgeReading | NodeStub | OntologyTerm;
-
-type Interface = ReturnType<typeof make>;
-
-const interfaces = new WeakMap<GraphBuilder, Interface>();
 
 function make(builder: GraphBuilder) {
   return builder.interfaceRef<NodeValue>('Node').implement({
@@ -31,11 +28,7 @@ function make(builder: GraphBuilder) {
 }
 
 /** Returns the builder's single reference to the Node interface. */
-export function nodeInterface(builder: GraphBuilder): Interface {
-  const known = interfaces.get(builder) ?? make(builder);
-  interfaces.set(builder, known);
-  return known;
-}
+export const nodeInterface = oncePerBuilder(make);
 
 /** Returns the name of the GraphQL type of an object. */
 export function typenameOf(value: NodeValue): string {

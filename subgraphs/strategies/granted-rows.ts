@@ -1,8 +1,6 @@
 import { shape } from '../../engine/shape.ts';
+import { PAYER_TIER } from '../../services/graph/payer-tier.ts';
 import type { LimitedCaller } from '../../services/graph/request-context.ts';
-
-/** Tier whose limits apply to a caller who pays per answer: Pro. */
-const PAYER_TIER = 'api_pro';
 
 /** Fields of an answer whose rows depend on the tier. */
 export const GRANTED_FIELDS = {

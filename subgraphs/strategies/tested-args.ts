@@ -19,15 +19,15 @@ export const TESTED_FIELDS = {
   interval: shape.text('Length of a bar.'),
 };
 
-/** Builds the arguments that select a strategy and an asset. */
-export function testedArgs(builder: GraphBuilder) {
+/** Builds the arguments that select a strategy, an asset and an interval with its default. */
+export function testedArgs(builder: GraphBuilder, defaultInterval: Interval = '1d') {
   return builder.args((t) => ({
     strategy: t.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
     asset: t.string({ required: true, description: 'Ticker, in any case, or a market of the asset.' }),
     interval: t.field({
       type: 'Interval',
       required: true,
-      defaultValue: '1d',
+      defaultValue: defaultInterval,
       description: 'Length of a bar: 1d, 1w or 1M.',
     }),
   }));
@@ -40,7 +40,7 @@ export function testedPlace({ strategy, asset, interval }: TestedStrategy) {
 
 /** Resolves the arguments. @throws DomainError `invalid_input` for an unknown value, naming the nearest. */
 export function toTested(
-  { strategies }: EngineDeclarations,
+  { strategies }: Pick<EngineDeclarations, 'strategies'>,
   snapshot: SeriesSnapshot,
   args: { readonly strategy: string; readonly asset: string; readonly interval: Interval },
 ): TestedStrategy {

@@ -24,7 +24,7 @@ interface Crash {
   readonly facilitator: FacilitatorMode;
   /** Each requests something different: a cached answer would be too fast to be interrupted. */
   readonly strategy: string;
-  /** Number of orders to settle, in the life that ended and in the next one. */
+  /** Number of settlement orders, in the killed process and in its successor. */
   readonly orders: readonly [number, number];
 }
 

@@ -32,7 +32,7 @@ const database = await openDatabase({
 });
 const signals = {
   read: () => {
-    throw new Error('only pulses are published here, and no strategy reads them');
+    throw new Error('Expected no request for a signal: this program publishes pulses only.');
   },
 };
 const tiers = DEFAULT_TIERS;

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import jsonpointer from 'jsonpointer';
-import { toDay } from '../../../engine/calendar.ts';
+import { instantOf, toDay } from '../../../engine/calendar.ts';
 import { numberInText } from '../../number-in-text.ts';
-import { startOfDay } from '../day-bounds.ts';
 import type { UrlSource } from './declared-source.ts';
 
 /** A date and a value of an answer, and their place in it. */
@@ -75,7 +74,7 @@ function readInstant(date: unknown, format: UrlSource['answer']['date_format'], 
     const [day] = (typeof date === 'string' && ISO_DAY.exec(date)) || [];
     if (day === undefined) throw wrong('a date as 2026-01-05');
     try {
-      return startOfDay(toDay(day));
+      return instantOf(toDay(day));
     } catch {
       throw wrong('a calendar date');
     }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toIsoDate } from '../../../engine/calendar.ts';
+import { instantOf, toIsoDate } from '../../../engine/calendar.ts';
 import { type DatedRow, dailyRows } from '../daily-rows.ts';
-import { startOfDay } from '../day-bounds.ts';
 import { type DayWindow, dayWindows } from '../day-windows.ts';
 import { seriesOf } from '../series-of.ts';
 import type { Source, SourceRequest } from '../source.ts';
@@ -28,7 +27,7 @@ export function urlSource(
     const path = pathFor(window);
     const content = answer.type === 'csv' ? await request.getText(path) : await request.getJson(path, z.unknown());
     try {
-      return readAnswer(content, answer).map(({ at, value }) => ({ at: at + startOfDay(shift_days), values: [value] }));
+      return readAnswer(content, answer).map(({ at, value }) => ({ at: at + instantOf(shift_days), values: [value] }));
     } catch (error) {
       throw sourceUnavailable(key, error instanceof Error ? error.message : String(error));
     }

@@ -8,14 +8,13 @@ import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screen
 import type { Caller } from '../../../platform/caller.ts';
 import { includesTier } from '../../../platform/tiers.ts';
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { PAYER_TIER } from '../../../services/graph/payer-tier.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
 import { readCoinScore, readScores, readScreener, type ScreenerReading } from '../screener-reader.ts';
 
-/** Tier whose limits apply to a caller who pays per answer: Pro, as for the length of histories. */
-const PAYER_TIER = 'api_pro';
 const RAW_TIER = 'api_pro';
 
 type FactorValues = ReadonlyMap<FactorKey, number>;

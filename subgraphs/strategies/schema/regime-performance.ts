@@ -3,10 +3,9 @@ import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { checkInterval, findAsset, findStrategy } from '../find-tested.ts';
 import { BASED_RECOMMENDATION, readRecommendation } from '../read-recommendation.ts';
 import { createRegimeReader } from '../regime-reader.ts';
-import { TESTED_FIELDS } from '../tested-args.ts';
+import { TESTED_FIELDS, testedArgs, testedPlace, toTested } from '../tested-args.ts';
 
 const ANSWER = shape.object(
   'RegimePerformance',
@@ -32,28 +31,15 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       type: performance,
       description: 'How a strategy at its defaults did by macro quadrant. An unknown asset is `not_found`.',
       authScopes: { tier: 'free' },
-      args: {
-        strategy: t.arg.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
-        asset: t.arg.string({ required: true, description: 'Ticker, in any case, or a market of the asset.' }),
-        interval: t.arg({
-          type: 'Interval',
-          required: true,
-          defaultValue: '1d',
-          description: 'Length of a bar: 1d, 1w or 1M.',
-        }),
-      },
+      args: testedArgs(builder),
       resolve: (_root, args, { snapshot }): AnsweredRegimes => {
-        const strategy = findStrategy(declarations.strategies, args.strategy).key;
-        const { ticker: asset, market } = findAsset(snapshot, args.asset);
-        const interval = checkInterval(args.interval);
-        const { window, ...found } = read(snapshot, { strategy, market, interval });
+        const tested = toTested(declarations, snapshot, args);
+        const { strategy, interval } = tested;
+        const { window, ...found } = read(snapshot, { strategy, market: tested.asset.market, interval });
         const nullReason = `The market has too few bars of ${interval} for the warm-up of the strategy.`;
         return {
           ...found,
-          strategy,
-          asset,
-          pair: market.code,
-          interval,
+          ...testedPlace(tested),
           dateFrom: window?.firstDay ?? null,
           dateTo: window?.lastDay ?? null,
           nullReason: window ? null : nullReason,

@@ -4,7 +4,7 @@ import { shape } from '../../../engine/shape.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { checkInterval, checkReference, findAsset, findStrategy } from '../find-tested.ts';
-import { TESTED_FIELDS } from '../tested-args.ts';
+import { TESTED_FIELDS, testedArgs } from '../tested-args.ts';
 
 const ANSWER = shape.object(
   'StrategyPerformance',
@@ -34,14 +34,7 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
         'What the runs of a strategy on an asset came to, or on one of its markets. An unknown asset is `invalid_input`.',
       authScopes: { tier: 'free' },
       args: {
-        strategy: t.arg.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
-        asset: t.arg.string({ required: true, description: 'Ticker, in any case, or a market of the asset.' }),
-        interval: t.arg({
-          type: 'Interval',
-          required: true,
-          defaultValue: '1w',
-          description: 'Length of a bar: 1d, 1w or 1M.',
-        }),
+        ...testedArgs(builder, '1w'),
         refStrategy: t.arg.string({
           required: true,
           defaultValue: 'bh',

@@ -65,7 +65,7 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
   const clock = { now, today: () => dayOfInstant(now().getTime()) };
   const signals = {
     read: () => {
-      throw new Error('there are no strategies in this world');
+      throw new Error('Expected no request for a signal: this world has no strategies.');
     },
   };
   const tiers = DEFAULT_TIERS;

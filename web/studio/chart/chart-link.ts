@@ -17,7 +17,7 @@ const NAMES = [
   'candles',
 ] as const;
 
-/** What a reader may choose on a chart page, as parameters of its address. */
+/** A reader's choices on a chart page, as parameters of its address. */
 export type ChartChoice = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 const DEFAULTS: ChartChoice = { tab: 'chart', range: 'all', halvings: 'true', percentiles: 'false', candles: 'false' };
