@@ -149,7 +149,15 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     });
 
   const { page } = endpoint;
-  if (page)
+  if (page && page.reader !== 'anyone')
+    it('is a page for its reader alone', async () => {
+      const shown = await ask({ method: 'GET', path: page.path }, { headers: { accept: 'text/html, */*;q=0.1' } });
+      expect(shown.status).toBe(200);
+      expect(shown.headers.get('cache-control')).toContain('no-store');
+      // Without a session, a page of an account leads to the sign-in page.
+      expect(shown.body).toContain(page.reader === 'account' ? 'type="password"' : '/sign-in?next=');
+    });
+  else if (page)
     it('shows its example on its page without a key', async () => {
       const shown = await ask({ method: 'GET', path: page.path }, { headers: { accept: 'text/html, */*;q=0.1' } });
       expect([shown.status, typeof shown.body]).toEqual([200, 'string']);
