@@ -65,7 +65,7 @@ describe('series added to a chart', () => {
     for (const [query, words] of [
       ['with=m2-us,fear-greed,sopr,vdd-multiple,mvrv', 'at most 4 series'],
       ['with=m2-uss', 'm2-us'],
-      ['with=cycle-overlay', 'lays cycles over each other'],
+      ['with=cycle-overlay', 'overlays cycles'],
       ['spread=m2-us', 'must be a series in'],
       ['ratio=nothing-of-this-name', 'must be the slug'],
     ]) {
