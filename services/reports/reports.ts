@@ -60,8 +60,7 @@ export interface ReportsDeps extends ReportWorld {
 }
 
 export function createReports(deps: ReportsDeps): Reports {
-  const { database, clock, checkout } = deps;
-  const { prisma } = database;
+  const { prisma } = deps.database;
   const read: Reports['read'] = async (callerId, id) => {
     const row = isUuid(id) ? await prisma.report.findFirst({ where: { id, callerId }, ...WITH_FILES }) : null;
     if (!row) throw missing(id);
@@ -69,29 +68,7 @@ export function createReports(deps: ReportsDeps): Reports {
   };
   return {
     read,
-    async quote(caller, snapshot, given) {
-      const request = await resolveReport(given, caller, snapshot, deps);
-      const items = priceReport(request, checkout !== null);
-      const made = await findMade<{ readonly id: string }>(database, caller);
-      if (made) return toQuote(await prisma.reportQuote.findUniqueOrThrow({ where: made }));
-      const now = clock.now();
-      const id = uuidV7();
-      const row = await prisma.$transaction(async (tx) => {
-        await noteMade(tx, caller, { id });
-        return tx.reportQuote.create({
-          data: {
-            id,
-            callerId: caller.id,
-            createdAt: now,
-            validUntil: new Date(now.getTime() + QUOTE_MS),
-            request: toJsonColumn(request),
-            items: toJsonColumn(items),
-            amountCents: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
-          },
-        });
-      });
-      return toQuote(row);
-    },
+    quote: (caller, snapshot, given) => createQuote(caller, snapshot, given, deps),
     async order(caller, quoteId) {
       const { quote, reportId } = await findQuote(caller, quoteId, deps);
       const id = reportId ?? (await place(caller, quote, deps));
@@ -121,6 +98,36 @@ export function createReports(deps: ReportsDeps): Reports {
       return { bytes: file.bytes, sha256: file.sha256, day: createdAt.toISOString().slice(0, 10) };
     },
   };
+}
+
+async function createQuote(
+  caller: Caller,
+  snapshot: SeriesSnapshot,
+  given: GivenReport,
+  deps: ReportsDeps,
+): Promise<ReportQuote> {
+  const { database, clock, checkout } = deps;
+  const request = await resolveReport(given, caller, snapshot, deps);
+  const items = priceReport(request, checkout !== null);
+  const made = await findMade<{ readonly id: string }>(database, caller);
+  if (made) return toQuote(await database.prisma.reportQuote.findUniqueOrThrow({ where: made }));
+  const now = clock.now();
+  const id = uuidV7();
+  const row = await database.prisma.$transaction(async (tx) => {
+    await noteMade(tx, caller, { id });
+    return tx.reportQuote.create({
+      data: {
+        id,
+        callerId: caller.id,
+        createdAt: now,
+        validUntil: new Date(now.getTime() + QUOTE_MS),
+        request: toJsonColumn(request),
+        items: toJsonColumn(items),
+        amountCents: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      },
+    });
+  });
+  return toQuote(row);
 }
 
 async function findQuote(caller: Caller, quoteId: string, { database, clock, checkout }: ReportsDeps) {

@@ -3,6 +3,24 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Folders of the product's own code, from the lowest floor to the highest, and of its scripts. */
+export const PRODUCT_FOLDERS: readonly string[] = [
+  'engine',
+  'readings',
+  'platform',
+  'services',
+  'ingest',
+  'subgraphs',
+  'gateway',
+  'rest-bridge',
+  'web',
+  'app',
+  'scripts',
+];
+
+/** Every folder of TypeScript that is written by hand. */
+export const ALL_FOLDERS: readonly string[] = [...PRODUCT_FOLDERS, 'bench', 'test'];
+
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
