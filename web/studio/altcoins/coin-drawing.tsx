@@ -1,10 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { DrawnChart } from '../chart/chart-answer.ts';
-import { ChartDrawing } from '../chart/chart-drawing.tsx';
-import { CHART_FORMATS } from '../chart/chart-geometry.ts';
-import { ChartLegend } from '../charts/chart-legend.tsx';
-import { legendData } from '../charts/legend-data.ts';
+import { ChartPlot } from '../charts/chart-plot.tsx';
 import type { CoinAnswer } from './altcoin-answer.ts';
 import { ALTCOIN_WORDS } from './altcoin-words.ts';
 
@@ -20,15 +17,7 @@ export function CoinDrawing({ page, lang }: DrawingProps) {
   const label = words.drawing(page.name);
   return (
     <section aria-label={label}>
-      <div class="plot" data-plot data-fixed data-label={words.plot} data-values={legendData(chart, lang)}>
-        <ChartLegend page={chart} lang={lang} />
-        <div class="wide">
-          <ChartDrawing chart={chart} format={CHART_FORMATS.wide} lang={lang} label={label} />
-        </div>
-        <div class="narrow">
-          <ChartDrawing chart={chart} format={CHART_FORMATS.narrow} lang={lang} label={label} />
-        </div>
-      </div>
+      <ChartPlot chart={chart} lang={lang} label={label} name={words.plot} />
       <p class="below">{words.drawn}</p>
     </section>
   );

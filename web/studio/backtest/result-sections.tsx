@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { ChartPlot } from '../charts/chart-plot.tsx';
 import { amountText, shortDayText, valueText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { FanDrawing } from './fan-drawing.tsx';
 import { changeOf, multipleOf, percentOf } from './ratio-text.ts';
-import { ResultPlot } from './result-plot.tsx';
 import { TradeTable } from './trade-table.tsx';
 import { TradesDrawing } from './trades-drawing.tsx';
 import { RESULT_FORMATS, rollingChart, worthChart } from './worth-chart.ts';
@@ -55,11 +55,12 @@ export function WorthSection({ backtest, name, lang }: SectionProps & { readonly
   const panes = chart.panes.map((pane, i) => ({ ...pane, title: i === 0 ? words.worth : words.underWater }));
   return (
     <ResultSection title={words.against}>
-      <ResultPlot
+      <ChartPlot
         chart={{ ...chart, panes }}
         lang={lang}
         label={words.drawn(text(last?.value ?? 1), held === null ? null : text(held))}
         name={words.plot}
+        formats={RESULT_FORMATS}
       />
     </ResultSection>
   );
@@ -88,7 +89,7 @@ export function RollingSection({ backtest, lang }: SectionProps) {
       {values.length < 2 ? (
         <p>{words.rollingNone}</p>
       ) : (
-        <ResultPlot
+        <ChartPlot
           chart={rollingChart(backtest)}
           lang={lang}
           label={label}

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
+
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { timeTicks } from '../chart/time-ticks.ts';
+import { ValueAxis } from '../chart/value-axis.tsx';
 import { compactText } from '../value-text.ts';
 
 interface AxesProps {
@@ -27,14 +29,11 @@ export function TimeAxes({ title, left, right, top, bottom, ticks, x, y, days, i
       <text class="unit" x={left} y={top - 10}>
         {title}
       </text>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path class="tick" d={`M${left} ${y(tick).toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y(tick) + 4).toFixed(1)} text-anchor="end">
-            {compactText(tick, lang)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis
+        ticks={ticks.map((tick) => ({ y: y(tick), text: compactText(tick, lang) }))}
+        left={left}
+        right={right}
+      />
       {timeTicks(first, last, isNarrow ? 5 : 9, lang)
         .filter(({ day }) => day >= first && day <= last)
         .map(({ day, text }) => (

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
+
 import type { PaneGeometry } from './pane-geometry.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 interface PaneProps {
   readonly pane: PaneGeometry;
@@ -14,14 +16,7 @@ export function Pane({ pane, left, right, clip }: PaneProps) {
   const { ticks, shapes, end, labels } = pane;
   return (
     <>
-      {ticks.map(({ y, text }) => (
-        <g key={text}>
-          <path class="tick" d={`M${left} ${y.toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y + 4).toFixed(1)} text-anchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
+      <ValueAxis ticks={ticks} left={left} right={right} />
       <g clip-path={`url(#${clip})`}>
         {shapes.map(({ d, className }) => d && <path key={className} class={className} d={d} />)}
       </g>

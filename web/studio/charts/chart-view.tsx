@@ -2,8 +2,6 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { ChartAnswer, ChartPageAnswer } from '../chart/chart-answer.ts';
-import { ChartDrawing } from '../chart/chart-drawing.tsx';
-import { CHART_FORMATS } from '../chart/chart-geometry.ts';
 import { chartLink } from '../chart/chart-link.ts';
 import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
 import { shownPanes } from '../chart/shown-panes.ts';
@@ -11,10 +9,9 @@ import { zoneClass } from '../chart/zone-classes.ts';
 import { labelIn } from '../label-in.ts';
 import { amountText, dayText } from '../value-text.ts';
 import { AddedTools } from './added-tools.tsx';
-import { ChartLegend } from './chart-legend.tsx';
+import { ChartPlot } from './chart-plot.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
-import { legendData } from './legend-data.ts';
 import { ThenAndNow } from './then-and-now.tsx';
 import { VintageBar } from './vintage-bar.tsx';
 
@@ -37,15 +34,7 @@ export function ChartView({ page, context }: ViewProps) {
       <ChartTools page={page} context={context} />
       {page.added && <AddedTools page={page} added={page.added} context={context} />}
       {hasValues ? (
-        <div class="plot" data-plot data-label={words.plot} data-values={legendData(page, lang)}>
-          <ChartLegend page={page} lang={lang} />
-          <div class="wide">
-            <ChartDrawing chart={page} format={CHART_FORMATS.wide} lang={lang} label={label} />
-          </div>
-          <div class="narrow">
-            <ChartDrawing chart={page} format={CHART_FORMATS.narrow} lang={lang} label={label} />
-          </div>
-        </div>
+        <ChartPlot chart={page} lang={lang} label={label} name={words.plot} hasWindows />
       ) : (
         <p class="empty">
           {words.noData} <a href={chartLink(context.path, {}, lang)}>{words.whole}</a>

@@ -6,9 +6,8 @@ import { withoutRepeats } from '../../pages/attributions.tsx';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ADDED_WORDS } from '../chart/added-words.ts';
+import { BothWidths } from '../chart/both-widths.tsx';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
-import { ChartDrawing } from '../chart/chart-drawing.tsx';
-import { CHART_FORMATS } from '../chart/chart-geometry.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { labelIn } from '../label-in.ts';
 import { STUDIO_POLICY } from '../studio-document.tsx';
@@ -62,12 +61,7 @@ function EmbedDocument({ page, context: { lang, origin, path }, assets }: EmbedP
             </a>
           </h1>
           <div class="plot">
-            <div class="wide">
-              <ChartDrawing chart={page} format={CHART_FORMATS.wide} lang={lang} label={label} />
-            </div>
-            <div class="narrow">
-              <ChartDrawing chart={page} format={CHART_FORMATS.narrow} lang={lang} label={label} />
-            </div>
+            <BothWidths chart={page} lang={lang} label={label} />
           </div>
           <Sources page={page} lang={lang} />
         </main>

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
+
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { ChartAnswer, ChartVintage } from '../chart/chart-answer.ts';
+import { ValueAxis } from '../chart/value-axis.tsx';
 import { VINTAGE_WORDS } from '../chart/vintage-words.ts';
 import { dayText } from '../value-text.ts';
 import { MOVES_FORMATS, type MovesFormat, movesGeometry } from './moves-geometry.ts';
@@ -46,14 +48,7 @@ function Drawing({ drawn, title }: DrawingProps) {
       role="img"
       aria-label={`${title}: ${labels.map(({ text }) => text).join('; ')}`}
     >
-      {ticks.map(({ y, text }) => (
-        <g key={text}>
-          <path class="tick" d={`M${left} ${y.toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y + 4).toFixed(1)} text-anchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
+      <ValueAxis ticks={ticks} left={left} right={right} />
       {times.map(({ x, text }) => (
         <text key={text} x={x.toFixed(1)} y={height - 6} text-anchor="middle">
           {text}

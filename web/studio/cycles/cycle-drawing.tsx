@@ -1,10 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { DrawnChart } from '../chart/chart-answer.ts';
-import { ChartDrawing } from '../chart/chart-drawing.tsx';
-import { CHART_FORMATS } from '../chart/chart-geometry.ts';
-import { ChartLegend } from '../charts/chart-legend.tsx';
-import { legendData } from '../charts/legend-data.ts';
+import { ChartPlot } from '../charts/chart-plot.tsx';
 import { monthText } from '../value-text.ts';
 import type { CyclesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
@@ -21,15 +18,7 @@ export function CycleDrawing({ page, lang }: DrawingProps) {
   const name = `${words.drawing}: ${words.aligns[page.align]}`;
   return (
     <section aria-label={words.drawing}>
-      <div class="plot" data-plot data-fixed data-label={words.plot} data-values={legendData(chart, lang)}>
-        <ChartLegend page={chart} lang={lang} />
-        <div class="wide">
-          <ChartDrawing chart={chart} format={CHART_FORMATS.wide} lang={lang} label={name} />
-        </div>
-        <div class="narrow">
-          <ChartDrawing chart={chart} format={CHART_FORMATS.narrow} lang={lang} label={name} />
-        </div>
-      </div>
+      <ChartPlot chart={chart} lang={lang} label={name} name={words.plot} />
       <p class="below">{words.drawn(page.lines.length)}</p>
     </section>
   );

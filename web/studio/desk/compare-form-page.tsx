@@ -7,16 +7,15 @@ import { type DeskAnswer, NO_FORMS } from './desk-answer.ts';
 import { COMPARE_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Left } from './desk-page.tsx';
-import { DESK_WORDS } from './desk-words.ts';
 import { sentence } from './field.tsx';
 import {
   CostInputs,
   FormFaults,
   Group,
-  Input,
   IntervalSelect,
   MarketInput,
   SubmitButton,
+  TrialsInput,
   WindowInputs,
 } from './form-parts.tsx';
 import { MORE_WORDS } from './more-words.ts';
@@ -87,15 +86,7 @@ function CompareForm({ desk, strategies, context }: FormAnswer & { readonly cont
       <WindowInputs {...props} />
       <IntervalSelect forms={forms} lang={lang} />
       <CostInputs {...props} />
-      <Input
-        forms={forms}
-        name="declared_trials"
-        label={DESK_WORDS[lang].trials}
-        hint={DESK_WORDS[lang].trialsHint}
-        kind="number"
-        value="1"
-        attributes={{ min: 1, max: 1_000_000 }}
-      />
+      <TrialsInput {...props} />
       <SubmitButton {...props} operation="BacktestCompare" text={words.runCompare} isIncluded={canRun} />
     </form>
   );

@@ -15,6 +15,7 @@ import {
   MarketInput,
   Select,
   SubmitButton,
+  TrialsInput,
   WindowInputs,
 } from './form-parts.tsx';
 import { textOf } from './form-values.ts';
@@ -48,15 +49,7 @@ export function DeskForm({ strategies, isAgain = false, ...props }: DeskFormProp
       <WindowInputs {...props} />
       <IntervalSelect forms={forms} lang={lang} />
       <CostInputs {...props} />
-      <Input
-        forms={forms}
-        name="declared_trials"
-        label={words.trials}
-        hint={words.trialsHint}
-        kind="number"
-        value="1"
-        attributes={{ min: 1, max: 1_000_000 }}
-      />
+      <TrialsInput {...props} />
       <Rules {...props} />
       {desk.plan !== null && !canRun && <p class="small">{words.planMissing(desk.plan)}</p>}
       <SubmitButton {...props} operation="BacktestRun" text={isAgain ? words.again : words.run} isIncluded={canRun} />

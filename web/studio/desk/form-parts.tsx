@@ -126,6 +126,22 @@ export function CostInputs({ forms, context: { lang } }: FormProps) {
   );
 }
 
+/** Number of variants the reader has tried, which the deflated Sharpe ratio counts. */
+export function TrialsInput({ forms, context: { lang } }: FormProps) {
+  const words = DESK_WORDS[lang];
+  return (
+    <Input
+      forms={forms}
+      name="declared_trials"
+      label={words.trials}
+      hint={words.trialsHint}
+      kind="number"
+      value="1"
+      attributes={{ min: 1, max: 1_000_000 }}
+    />
+  );
+}
+
 interface SubmitProps extends FormProps {
   readonly operation: string;
   readonly text: string;

@@ -6,8 +6,8 @@ import type { StudioAssets } from '../assets.ts';
 import { BACKTEST_WORDS } from '../backtest/backtest-words.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, multipleOf, percentOf } from '../backtest/ratio-text.ts';
-import { ResultPlot } from '../backtest/result-plot.tsx';
-import { singleWorthChart } from '../backtest/worth-chart.ts';
+import { RESULT_FORMATS, singleWorthChart } from '../backtest/worth-chart.ts';
+import { ChartPlot } from '../charts/chart-plot.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { GridAnswer } from './desk-answer.ts';
@@ -55,11 +55,12 @@ function gridContent({ grid, sample }: GridAnswer, context: PageContext): Studio
           ))}
         </section>
         <section class="sec bt-plotonly" aria-label={words.gridChart}>
-          <ResultPlot
+          <ChartPlot
             chart={chart}
             lang={lang}
             label={words.gridTurned(low, high, multipleOf(1 + grid.buy_and_hold_return, lang))}
             name={words.gridPlot}
+            formats={RESULT_FORMATS}
           />
         </section>
         <GridTable grid={grid} lang={lang} />

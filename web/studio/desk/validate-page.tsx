@@ -5,9 +5,8 @@ import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { type DeskAnswer, NO_FORMS, type ValidationAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
-import { DESK_WORDS } from './desk-words.ts';
 import { Field } from './field.tsx';
-import { CostInputs, FormFaults, Input, IntervalSelect, MarketInput, SubmitButton } from './form-parts.tsx';
+import { CostInputs, FormFaults, IntervalSelect, MarketInput, SubmitButton, TrialsInput } from './form-parts.tsx';
 import { TRADES, TRADES_FILE, tradesText } from './read-trades.ts';
 import { VALIDATE_FORM } from './validate-form.ts';
 import { VALIDATE_WORDS } from './validate-words.ts';
@@ -75,15 +74,7 @@ function TradesForm({ desk, context }: FormAnswer & { readonly context: PageCont
       <MarketInput {...props} />
       <IntervalSelect forms={forms} lang={lang} />
       <CostInputs {...props} />
-      <Input
-        forms={forms}
-        name="declared_trials"
-        label={DESK_WORDS[lang].trials}
-        hint={DESK_WORDS[lang].trialsHint}
-        kind="number"
-        value="1"
-        attributes={{ min: 1, max: 1_000_000 }}
-      />
+      <TrialsInput {...props} />
       <SubmitButton {...props} operation="ValidateStrategy" text={words.run} isIncluded={canRun} />
       <p class="small">{words.nothingKept}</p>
     </form>

@@ -1,10 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { ChartDrawing } from '../chart/chart-drawing.tsx';
-import { CHART_FORMATS } from '../chart/chart-geometry.ts';
 import { lineLabel } from '../chart/line-label.ts';
-import { ChartLegend } from '../charts/chart-legend.tsx';
-import { legendData } from '../charts/legend-data.ts';
+import { ChartPlot } from '../charts/chart-plot.tsx';
 import { unitText } from '../value-text.ts';
 import type { ExploreAnswer } from './explore-answer.ts';
 import { exploreChart } from './explore-lines.ts';
@@ -39,15 +36,5 @@ function Lines({ page, lang }: DrawingProps) {
   const words = EXPLORE_WORDS[lang];
   const chart = exploreChart(page);
   const label = chart.lines.map((line) => lineLabel(line, lang)).join(', ');
-  return (
-    <div class="plot" data-plot data-fixed data-label={words.plot} data-values={legendData(chart, lang)}>
-      <ChartLegend page={chart} lang={lang} />
-      <div class="wide">
-        <ChartDrawing chart={chart} format={CHART_FORMATS.wide} lang={lang} label={label} />
-      </div>
-      <div class="narrow">
-        <ChartDrawing chart={chart} format={CHART_FORMATS.narrow} lang={lang} label={label} />
-      </div>
-    </div>
-  );
+  return <ChartPlot chart={chart} lang={lang} label={label} name={words.plot} />;
 }

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
+
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { ValueAxis } from '../chart/value-axis.tsx';
 import { valueDomain } from '../chart/value-domain.ts';
 import { linearTicks, logTicks } from '../chart/value-ticks.ts';
 import { labelIn } from '../label-in.ts';
@@ -69,14 +71,11 @@ function Drawing({ page, lang, width, height }: ScatterProps & Size) {
           </text>
         </g>
       ))}
-      {y.ticks.map((tick) => (
-        <g key={tick}>
-          <path class="tick" d={`M${left} ${y.at(tick).toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y.at(tick) + 4).toFixed(1)} text-anchor="end">
-            {compactText(tick, lang)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis
+        ticks={y.ticks.map((tick) => ({ y: y.at(tick), text: compactText(tick, lang) }))}
+        left={left}
+        right={right}
+      />
       <path
         class="explore-points"
         d={points.map(({ a, b }) => `M${x.at(b).toFixed(1)} ${y.at(a).toFixed(1)}h0`).join('')}

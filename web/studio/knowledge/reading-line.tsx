@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
+
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { SeriesText } from '../../pages/knowledge-answer.ts';
 import { linePath } from '../chart/line-path.ts';
 import { timeTicks } from '../chart/time-ticks.ts';
+import { ValueAxis } from '../chart/value-axis.tsx';
 import { valueDomain } from '../chart/value-domain.ts';
 import { linearTicks } from '../chart/value-ticks.ts';
 import { shownUnit } from '../shown-unit.ts';
@@ -59,14 +61,11 @@ function Drawing({ series, lang, width }: LineProps & { readonly width: number }
       <text class="unit" x={left} y={12}>
         {unitText(unit, lang)}
       </text>
-      {linearTicks([low, high], 5).map((value) => (
-        <g key={value}>
-          <path class="tick" d={`M${left} ${y(value).toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y(value) + 4).toFixed(1)} text-anchor="end">
-            {amountText(value, unit, lang)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis
+        ticks={linearTicks([low, high], 5).map((value) => ({ y: y(value), text: amountText(value, unit, lang) }))}
+        left={left}
+        right={right}
+      />
       {timeTicks(first, last, isNarrow ? 4 : 8, lang).map(({ day, text }) => (
         <text key={day} x={x(day).toFixed(1)} y={HEIGHT - 6} text-anchor="middle">
           {text}

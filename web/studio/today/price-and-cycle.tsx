@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
+
 import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { linePath } from '../chart/line-path.ts';
+import { ValueAxis } from '../chart/value-axis.tsx';
 import { logTicks } from '../chart/value-ticks.ts';
 import { labelIn } from '../label-in.ts';
 import { amountText, compactText, dayText, valueText } from '../value-text.ts';
@@ -111,14 +113,14 @@ function PricePane({ points, frame, lang }: PaneProps) {
       <text class="unit" x={left} y={top - 8} text-anchor="start">
         {words.priceAxis}
       </text>
-      {logTicks(y.domain() as [number, number]).map((value) => (
-        <g key={value}>
-          <path class="tick" d={`M${left} ${y(value).toFixed(1)}H${right}`} />
-          <text x={left - 8} y={(y(value) + 4).toFixed(1)} text-anchor="end">
-            {compactText(value, lang)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis
+        ticks={logTicks(y.domain() as [number, number]).map((value) => ({
+          y: y(value),
+          text: compactText(value, lang),
+        }))}
+        left={left}
+        right={right}
+      />
       <path class="linec" d={pathOf(points, x, y)} />
       <circle class="end" cx={x(new Date(newest.date)).toFixed(1)} cy={y(newest.value).toFixed(1)} r="3" />
       {!isNarrow && (

@@ -1,0 +1,28 @@
+/** @jsxImportSource preact */
+import { BothWidths, type BothWidthsProps } from '../chart/both-widths.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { legendData } from './legend-data.ts';
+
+interface PlotProps extends BothWidthsProps {
+  /** Name of the group that takes the keys of the crosshair. */
+  readonly name: string;
+  /** Whether the address of the page can name another window of days. @default false */
+  readonly hasWindows?: boolean;
+}
+
+/** A drawing with its legend. Complete without script, which adds the crosshair and, where there are windows, the zoom. */
+export function ChartPlot({ name, hasWindows = false, ...drawn }: PlotProps) {
+  const { chart, lang } = drawn;
+  return (
+    <div
+      class="plot"
+      data-plot
+      data-fixed={hasWindows ? undefined : true}
+      data-label={name}
+      data-values={legendData(chart, lang)}
+    >
+      <ChartLegend page={chart} lang={lang} />
+      <BothWidths {...drawn} />
+    </div>
+  );
+}
