@@ -1,3 +1,6 @@
+import { announce } from './announce.ts';
+import { requestPart } from './request-part.ts';
+
 /** Called with the new part after each replacement. */
 type Upgrade = (part: Element) => void;
 
@@ -30,11 +33,8 @@ export async function open(page: Document, address: string, upgrade: Upgrade, is
   const focused = placeOf(page.activeElement);
   const turn = ++opened;
   try {
-    const response = await fetch(address, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const text = await response.text();
+    const next = await requestPart(address, '[data-swap]');
     if (turn !== opened) return;
-    const next = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-swap]');
     const present = page.querySelector('[data-swap]');
     if (!next || !present) throw new Error('no part to replace');
     present.replaceWith(next);
@@ -45,13 +45,6 @@ export async function open(page: Document, address: string, upgrade: Upgrade, is
   } catch {
     if (turn === opened) location.assign(address);
   }
-}
-
-/** Says what changed: a live region that comes with the part is read by no screen reader. */
-function announce(page: Document, part: Element): void {
-  const live = page.querySelector('[data-announce]');
-  const verdict = part.querySelector('[data-verdict]')?.textContent ?? '';
-  if (live && live.textContent !== verdict) live.textContent = verdict;
 }
 
 const PLOT = '[data-plot]';

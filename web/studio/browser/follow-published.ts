@@ -1,3 +1,5 @@
+import { requestPart } from './request-part.ts';
+
 /**
  * Keeps a page up to date: when another data version is published, the marked part is requested again and replaced, and the
  * page says so. Hidden pages do not listen; they compare the version when they are shown again.
@@ -26,11 +28,7 @@ export function followPublished(page: Document): void {
 
 /** Replaces the live part. A failure keeps the present one; the next publication tries again. */
 async function renew(page: Document): Promise<void> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-cache' }).catch(
-    () => null,
-  );
-  if (!response?.ok) return;
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('[data-live]');
+  const next = await requestPart(location.href, '[data-live]', { cache: 'no-cache' }).catch(() => null);
   const present = page.querySelector('[data-live]');
   if (!next || !present) return;
   const place = placeOf(present, page.activeElement);

@@ -1,3 +1,6 @@
+import { announce } from './announce.ts';
+import { requestPart } from './request-part.ts';
+
 /** Seconds between two looks at a job that takes long. */
 const MAX_SECONDS = 15;
 const MS = 1_000;
@@ -21,16 +24,12 @@ export function pollPart(page: Document): void {
 
 /** Replaces the part by what the service shows now. @returns whether anything changed. */
 async function renew(page: Document): Promise<boolean> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
-  if (!response.ok) return false;
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('[data-swap]');
+  const next = await requestPart(location.href, '[data-swap]');
   const present = page.querySelector('[data-swap]');
   if (!next || !present || next.isEqualNode(present)) return false;
   const focused = present.contains(page.activeElement) ? page.activeElement?.id : undefined;
   present.replaceWith(next);
   if (focused) next.querySelector<HTMLElement>(`#${focused}`)?.focus({ preventScroll: true });
-  const live = page.querySelector('[data-announce]');
-  const verdict = next.querySelector('[data-verdict]')?.textContent ?? '';
-  if (live && live.textContent !== verdict) live.textContent = verdict;
+  announce(page, next);
   return true;
 }
