@@ -144,7 +144,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     ],
     pages: createPagesRouter(endpoints, { ...options, views: options.pages, cache, isOwnOrigin: options.isOwnPage }),
     refuseMisses: refuseMisses(pathsOf(endpoints)),
-    answerMissWithPage: answerMissWithPage({ views: options.pages, publicUrl }),
+    answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [
       createRestRouter(endpoints, {
         keep,

@@ -1,4 +1,4 @@
-import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
+import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { Problem } from '../../platform/problem.ts';
 
 /** Renderers of all pages. They are injected, so that the channel depends on no single page. */
@@ -8,5 +8,5 @@ export interface PageViews {
   /** Page templates by the name that operations use. */
   readonly templates: Readonly<Record<string, PageTemplate>>;
   /** Renders an error page. */
-  renderProblem(problem: Problem, context: PageContext): string;
+  renderProblem(problem: Problem): string;
 }

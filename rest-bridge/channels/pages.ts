@@ -255,13 +255,13 @@ function chooseLanguage(request: Request, given: readonly string[], languages: r
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */
 function answerProblem(options: PagesOptions): ErrorRequestHandler {
-  return async (error: unknown, request, response, next) => {
+  return async (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
     const { requestId, giveBack } = response.locals.edge as EdgeState;
     const known = toReadersError(error);
     if (known.code === 'internal') options.onInternalError(error, requestId);
     if (known.code === 'not_found') response.set(await giveBack?.());
-    sendProblemPage(request, response, known, options);
+    sendProblemPage(response, known, options);
   };
 }
 

@@ -1,38 +1,23 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
-import type { PageContext } from '../../platform/pages/page-template.ts';
 import { toProblem } from '../../platform/problem.ts';
 import type { PageViews } from './page-views.ts';
 
 export interface ProblemPageOptions {
   readonly views: Pick<PageViews, 'policy' | 'renderProblem'>;
-  readonly publicUrl: string;
 }
 
 /** Sends an error as a page with its status. */
-export function sendProblemPage(
-  request: Request,
-  response: Response,
-  error: DomainError,
-  { views, publicUrl }: ProblemPageOptions,
-): void {
+export function sendProblemPage(response: Response, error: DomainError, { views }: ProblemPageOptions): void {
   const problem = toProblem(error, (response.locals.edge as EdgeState).requestId);
   if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
-  const context: PageContext = {
-    origin: publicUrl,
-    path: request.path,
-    lang: 'en',
-    languages: ['en'],
-    query: '',
-    parameters: {},
-  };
   response
     .status(problem.status)
     .set({ 'Content-Security-Policy': views.policy, 'Content-Language': 'en', 'Cache-Control': 'no-store' })
     .set('Content-Type', 'text/html; charset=utf-8')
     .vary('Accept')
-    .send(views.renderProblem(problem, context));
+    .send(views.renderProblem(problem));
 }
 
 /** Answers a 404 with a page for browsers and with the problem document for programs. */
@@ -40,6 +25,6 @@ export function answerMissWithPage(options: ProblemPageOptions): ErrorRequestHan
   return (error: unknown, request, response, next) => {
     const isMiss = error instanceof DomainError && error.code === 'not_found';
     if (!isMiss || response.headersSent || request.accepts(['json', 'html']) !== 'html') return next(error);
-    sendProblemPage(request, response, error, options);
+    sendProblemPage(response, error, options);
   };
 }

@@ -1,4 +1,4 @@
-import { withoutRepeats as namedOnce } from '../pages/attributions.tsx';
+import { withoutRepeats as namedOnce } from '../pages/attributions.ts';
 import { wordText } from '../pages/word-text.ts';
 import { column, factTable, tableOf } from './blocks.ts';
 import { PROVENANCE_WORDS } from './provenance-words.ts';

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
-import type { AttributionText } from '../pages/attributions.tsx';
+import type { AttributionText } from '../pages/attributions.ts';
 import type { BacktestContent } from './backtest/backtest-content.ts';
 import type { BriefingContent } from './briefing/briefing-content.ts';
 import type { ChartContent, SeriesContent } from './history/history-content.ts';

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
-import { type AttributionText, withoutRepeats } from '../pages/attributions.tsx';
+import { type AttributionText, withoutRepeats } from '../pages/attributions.ts';
 import { pageLink } from '../pages/page-link.ts';
 import type { StudioAssets } from './assets.ts';
 import { STUDIO_WORDS } from './studio-words.ts';

@@ -2,9 +2,9 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
 import type { FieldText, KnowledgeAnswer, KnowledgeText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { wordText } from '../../pages/word-text.ts';
-import { WORDS } from '../../pages/words.ts';
 import { blocksOf, column, heading, tableOf } from '../blocks.ts';
 import type { ObjectContent } from '../object-content.ts';
+import { OBJECT_WORDS } from '../object-words.ts';
 import type { Block, Cell } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import {
@@ -32,7 +32,7 @@ export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage):
   if (page.answer === null) return [heading(name), ...blocksOf(page, lang, () => [])];
   const { object, fields, series } = page.answer;
   if (!object) return [];
-  const words = WORDS[lang];
+  const words = OBJECT_WORDS[lang];
   const byPath = new Map(fields.map((field) => [field.path, field]));
   return [
     heading(`${object[`title_${lang}`]}, ${object.subject}, ${object.as_of}`),
@@ -100,7 +100,7 @@ function toCell(value: PayloadValue, lang: PageLanguage): Cell {
 }
 
 function factorBlocks({ explanation }: KnowledgeText, lang: PageLanguage): Block[] {
-  const words = WORDS[lang];
+  const words = OBJECT_WORDS[lang];
   return tableOf(
     `${words.why}${explanation.score === null ? '' : `. ${words.whyCaption}`}`,
     [

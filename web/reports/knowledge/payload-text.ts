@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { NO_NUMBER, numberText } from '../../pages/number-text.ts';
 import { wordText } from '../../pages/word-text.ts';
-import { WORDS } from '../../pages/words.ts';
+import { OBJECT_WORDS } from '../object-words.ts';
 
 /** Part of a payload with members. */
 export type PayloadGroup = { readonly [name: string]: PayloadValue };
@@ -37,7 +37,7 @@ export function isGroup(value: PayloadValue): value is PayloadGroup {
 export function valueText(value: PayloadValue, lang: PageLanguage): string {
   if (value === null) return NO_NUMBER;
   if (typeof value === 'number') return numberText(value, lang);
-  if (typeof value === 'boolean') return WORDS[lang][value ? 'yes' : 'no'];
+  if (typeof value === 'boolean') return OBJECT_WORDS[lang][value ? 'yes' : 'no'];
   if (typeof value === 'string') return value;
   if (isList(value)) return value.map((item) => valueText(item, lang)).join('; ') || NO_NUMBER;
   return Object.entries(value)

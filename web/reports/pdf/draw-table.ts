@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { NO_NUMBER, numberText, percentText } from '../../pages/number-text.ts';
-import { WORDS } from '../../pages/words.ts';
+import { OBJECT_WORDS } from '../object-words.ts';
 import type { Cell, Column, TableBlock } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { COLORS, CONTENT_WIDTH, type FontName, PAGE, type PdfFlow } from './pdf-flow.ts';
@@ -135,7 +135,7 @@ function fontOf({ kind }: Column): { readonly font: FontName; readonly size: num
 function cellText(cell: Cell, { kind }: Column, lang: PageLanguage): string {
   if (cell === null) return kind === 'hash' || kind === 'text' ? '' : NO_NUMBER;
   if (typeof cell === 'number') return numberText(cell, lang);
-  if (typeof cell === 'boolean') return WORDS[lang][cell ? 'yes' : 'no'];
+  if (typeof cell === 'boolean') return OBJECT_WORDS[lang][cell ? 'yes' : 'no'];
   if (typeof cell === 'object') return percentText(cell.percent, lang);
   // Splits the hash into two lines of 32 characters.
   return kind === 'hash' ? `${cell.slice(0, 32)}\n${cell.slice(32)}` : cell;

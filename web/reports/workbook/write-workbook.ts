@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node';
-import { WORDS } from '../../pages/words.ts';
+import { OBJECT_WORDS } from '../object-words.ts';
 import type { Block, Cell, ChartBlock, Column, ReportDocument, TableBlock } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { withZipTime } from './with-zip-time.ts';
@@ -104,7 +104,7 @@ function tableRows({ title, columns, rows }: TableBlock, report: ReportDocument)
 function toCell(cell: Cell, { kind }: Column, { lang }: ReportDocument): CellObject | null {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') return { value: cell, type: Number, align: kind === 'any' ? 'left' : 'right' };
-  if (typeof cell === 'boolean') return textCell(WORDS[lang][cell ? 'yes' : 'no']);
+  if (typeof cell === 'boolean') return textCell(OBJECT_WORDS[lang][cell ? 'yes' : 'no']);
   if (typeof cell === 'object')
     return cell.percent === null ? null : { value: cell.percent, type: Number, format: '0.0%', align: 'left' };
   if (DAY.test(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', align: 'left' };

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { withoutRepeats } from '../../pages/attributions.tsx';
+import { withoutRepeats } from '../../pages/attributions.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { lineLabel } from '../chart/line-label.ts';

@@ -2,7 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { withoutRepeats } from '../../pages/attributions.tsx';
+import { withoutRepeats } from '../../pages/attributions.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ADDED_WORDS } from '../chart/added-words.ts';
