@@ -1,4 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
+import { isPromise } from 'graphql/jsutils/isPromise.js';
 import { deriveKept, keptSlice } from '../../platform/memory/kept-lists.ts';
 import type { Compilation, FieldSite, ObjectPlan, Run } from './compilation.ts';
 import { executePlan } from './execute-plan.ts';
@@ -16,24 +17,33 @@ export function keptCompleter(
   { selections }: FieldSite,
 ): CompleteKept | null {
   if (type.isTypeOf) return null;
+  // Planned when first met, as for any object; null where a field depends on more than the item.
   let plan: ObjectPlan | null | undefined;
   return (list, run) => {
     if (!Array.isArray(list)) return null;
-    plan ??= compilation.planOf(type, selections);
-    if (!plan.every(({ isIncluded, isOfSource }) => isIncluded === null && isOfSource)) return null;
+    if (plan === undefined) plan = planOfSource(compilation.planOf(type, selections));
+    if (plan === null) return null;
     const items = plan;
     const kept = deriveKept(list, items, (whole) => completeAll(items, whole, run));
-    if (!kept?.derived) return null;
-    return keptSlice(kept.derived, kept.start, kept.start + list.length);
+    return kept?.derived ? keptSlice(kept.derived, kept.start, kept.start + list.length) : null;
   };
 }
 
-/** Completes all items; null if one of them fails, because its error belongs to the answers that show it. */
+function planOfSource(plan: ObjectPlan): ObjectPlan | null {
+  return plan.every(({ isIncluded, isOfSource }) => isIncluded === null && isOfSource) ? plan : null;
+}
+
+/** Completes all items; null if one of them fails or is not there yet, because that concerns the answers that show it. */
 function completeAll(plan: ObjectPlan, whole: readonly unknown[], run: Run): readonly unknown[] | null {
   const apart: Run = { ...run, errors: [] };
   try {
-    const completed = whole.map((item) => (item == null ? null : executePlan(plan, item, undefined, apart)));
-    return apart.errors.length === 0 && !completed.includes(null) ? completed : null;
+    const completed: unknown[] = [];
+    for (const item of whole) {
+      const answer = item == null || isPromise(item) ? null : executePlan(plan, item, undefined, apart);
+      if (answer === null || isPromise(answer)) return null;
+      completed.push(answer);
+    }
+    return apart.errors.length === 0 ? completed : null;
   } catch {
     return null;
   }
