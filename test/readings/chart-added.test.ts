@@ -4,8 +4,9 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
-import { type Reader, startReader } from '../harness/services/start-reader.ts';
-import type { Stack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Reader } from '../harness/services/start-reader.ts';
+import type { Served } from '../harness/services/start-stack.ts';
 
 // Additions to a chart by its reader: other series, ratios and differences, percentiles, candles; and charts on other
 // sites.
@@ -13,12 +14,11 @@ import type { Stack } from '../harness/services/start-stack.ts';
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 
-let stack: Stack;
+let stack: Served;
 let api: Reader['body'];
 beforeAll(async () => {
-  ({ stack, body: api } = await startReader({ PAGE_QUOTA: '100000' }, { on: 'sample' }));
+  ({ stack, body: api } = await shareReader());
 });
-afterAll(() => stack?.close());
 
 const pageOf = async (path: string) => {
   const { status, body } = await stack.get(path, HTML);

@@ -5,8 +5,9 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
-import { type Reader, startReader } from '../harness/services/start-reader.ts';
-import type { Stack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Reader } from '../harness/services/start-reader.ts';
+import type { Served } from '../harness/services/start-stack.ts';
 
 // Chart pages for a reader without a key.
 
@@ -15,7 +16,7 @@ const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').repla
 const MAX_PAGE_BYTES = 100_000;
 const MAX_SCRIPT_BYTES = 15_000;
 
-let stack: Stack;
+let stack: Served;
 let api: Reader['body'];
 const pageOf = async (path: string) => {
   const { status, body } = await stack.get(path, HTML);
@@ -23,9 +24,8 @@ const pageOf = async (path: string) => {
   return parse(body);
 };
 beforeAll(async () => {
-  ({ stack, body: api } = await startReader({ PAGE_QUOTA: '100000' }, { on: 'sample' }));
+  ({ stack, body: api } = await shareReader());
 });
-afterAll(() => stack?.close());
 
 describe('the list of charts', () => {
   let list: HTMLElement;

@@ -3,8 +3,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { judgePages, type Look } from '../harness/clients/judge-page.ts';
-import { type Reader, startReader } from '../harness/services/start-reader.ts';
-import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Reader } from '../harness/services/start-reader.ts';
+import { type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
 // The front page for a reader without a key.
@@ -13,17 +14,16 @@ const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } 
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', '').replace('−', '-'));
 
-let stack: Stack;
+let stack: Served;
 let api: Reader['body'];
 let page: HTMLElement;
 let german: HTMLElement;
 beforeAll(async () => {
-  ({ stack, body: api } = await startReader({}, { on: 'sample' }));
+  ({ stack, body: api } = await shareReader());
   [page, german] = (await Promise.all(['/', '/?lang=de'].map((path) => stack.get(path, HTML)))).map(({ body }) =>
     parse(body),
   ) as [HTMLElement, HTMLElement];
 });
-afterAll(() => stack?.close());
 
 describe('the front page', () => {
   it('states the cycle and the pulse of the API in its first sentence', async () => {

@@ -41,6 +41,7 @@ const CACHE = path.join(root, 'node_modules/.cache/cyclegraph/templates');
 /** Code and migrations that determine the contents of a filled database. */
 const SOURCES = [
   'engine',
+  'readings',
   'ingest',
   'platform',
   'services',
