@@ -9,6 +9,8 @@ import { slowestFiles } from './test/harness/run/slowest-files.ts';
 /** Path to which CI wants the counts of a run written. */
 const { TEST_REPORT: outputFile } = process.env;
 const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
+/** Files that a run leaves out, separated by spaces. */
+const { TEST_EXCLUDE: leftOut = '' } = process.env;
 /** A shuffled run has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
@@ -16,7 +18,7 @@ export default defineConfig({
   // Node gives every package the CommonJS build of graphql; Vite would give our own files the ES module build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    exclude: ['**/node_modules/**', 'dist/**'],
+    exclude: ['**/node_modules/**', 'dist/**', ...leftOut.split(' ').filter((pattern) => pattern !== '')],
     // Stops tests that hang; no test comes near these limits, even on a machine ten times slower than an idle one.
     testTimeout: 2 * PATIENCE_MS,
     hookTimeout: 2 * PATIENCE_MS,
