@@ -26,7 +26,7 @@ export const STRATEGY = shape.object(
     assetClasses: shape.list(ASSET_CLASS, 'Kinds of assets it is meant for.'),
     primaryIndicators: shape.list('text', 'Indicators it reads.'),
     rule: shape.text('When it enters and leaves.'),
-    parameters: shape.list(PARAMETER, 'Tunable parameters.'),
+    parameters: shape.list(PARAMETER, 'Parameters that a caller may tune.'),
   },
 );
 

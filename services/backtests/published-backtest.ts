@@ -57,7 +57,7 @@ export const BACKTEST = shape.object(
     costs: shape.of(COSTS, 'Costs on each side.'),
     stops: shape.of(STOPS, 'Stops by price; 0 for none.'),
     window: shape.of(WINDOW, 'The window that was traded.'),
-    metrics: shape.of(BACKTEST_METRICS, 'Outcome.'),
+    metrics: shape.of(BACKTEST_METRICS, 'Results of the backtest.'),
     nullReasons: shape.list(
       NULL_REASON,
       'Why numbers are missing: a metric by its name, any other number by its path, such as `benchmark.cagr`.',

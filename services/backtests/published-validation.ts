@@ -66,7 +66,7 @@ const EXECUTION = shape.object(
   },
 );
 
-const WINDOW = shape.object('ValidationWindow', 'Validated days.', {
+const WINDOW = shape.object('ValidationWindow', 'Days that were validated.', {
   dateFrom: shape.date.orNull('First day; null without a bar.'),
   dateTo: shape.date.orNull('Last day; null without a bar.'),
   splitDate: shape.date.orNull('First day out of sample; null without one.'),
@@ -82,7 +82,7 @@ export const VALIDATION = shape.object(
     interval: shape.interval('Length of a bar.'),
     anchor: shape.integer('Shift of multi-day bars, days.'),
     execution: shape.of(EXECUTION, 'Rules of the validation.'),
-    window: shape.of(WINDOW, 'Validated days.'),
+    window: shape.of(WINDOW, 'Days that were validated.'),
     verdict: shape.of(VALIDATION_VERDICT, 'That of the first gate that is not passed.'),
     reason: shape.text('Why, in a sentence.'),
     decidedBy: shape.of(VALIDATION_GATE, 'The gate that decided; the last when all passed.'),

@@ -34,7 +34,7 @@ export type JobStatus = ValueOf<typeof JOB_STATUS>;
 
 export const JOB = shape.object('Job', 'A strategy tested on many pairs.', {
   id: shape.id('Id to poll it by.'),
-  status: shape.of(JOB_STATUS, 'Current status.'),
+  status: shape.of(JOB_STATUS, 'Current status of the work.'),
   createdAt: shape.instant('Time of the request.'),
   finishedAt: shape.instant.orNull('Null until it is over.'),
   error: shape.text.orNull('Why it failed.'),

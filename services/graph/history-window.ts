@@ -15,7 +15,7 @@ export const PAYER_DAYS = 365;
 const DAILY = 1;
 
 const HISTORY_RANGE = shape.shareable('HistoryRange', 'How the requested window was granted.', {
-  requestedDays: shape.integer('Requested days.'),
+  requestedDays: shape.integer('Number of requested days.'),
   grantedDays: shape.integer('Days granted by the tier.'),
   clamped: shape.flag('Whether the tier shortened the window.'),
   clampReason: shape.text.orNull('Why it was shortened; null when it was not.'),

@@ -243,7 +243,7 @@ function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
         resolve: ({ node }) => (node.target.node === 'knowledge' ? node.target.type : null),
       }),
       title: t.string({
-        description: 'Display name.',
+        description: 'Display name of the node.',
         args: types.textArgs(),
         resolve: ({ node }, { lang }) => node.title[lang],
       }),

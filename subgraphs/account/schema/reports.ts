@@ -162,7 +162,7 @@ function addReport(builder: GraphBuilder) {
       id: t.exposeID('id', { description: 'Id to poll it by.' }),
       quoteId: t.exposeID('quoteId', { description: 'The quote it was ordered by.' }),
       pollUrl: t.string({ description: 'Where to poll it over REST.', resolve: ({ id }) => `/api/v1/reports/${id}` }),
-      status: t.expose('status', { type: status, description: 'Current status.' }),
+      status: t.expose('status', { type: status, description: 'Current status of the work.' }),
       reason: t.exposeString('reason', { nullable: true, description: 'Why it failed; null when it did not.' }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered.' }),
       finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'Null until it is over.' }),

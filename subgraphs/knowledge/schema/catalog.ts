@@ -33,7 +33,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       description: t.exposeString('description', { description: 'Description of the type.' }),
       cadence: t.exposeString('cadence', { description: 'How often it changes: daily or weekly.' }),
       computeVersion: t.exposeString('computeVersion', { description: 'Version of the computation.' }),
-      subjects: t.stringList({ description: 'Possible subjects.', resolve: ({ subjects }) => [...subjects] }),
+      subjects: t.stringList({ description: 'Subjects that the type has.', resolve: ({ subjects }) => [...subjects] }),
       minTier: t.field({
         type: enumerationType(types, TIER_NAME),
         description: 'Lowest tier that may read it.',

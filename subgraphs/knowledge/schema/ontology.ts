@@ -40,7 +40,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       source: t.exposeString('source', { description: 'Where it comes from.' }),
       related: t.field({
         type: [ontologyTerm],
-        description: 'Related terms.',
+        description: 'Terms related to this one.',
         resolve: ({ related }) => related.flatMap((name) => all.find(name) ?? []),
       }),
     }),

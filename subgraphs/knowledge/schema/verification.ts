@@ -95,7 +95,7 @@ function createVerification(builder: GraphBuilder, types: SharedTypes) {
         resolve: ({ recomputed }) => toIsoDate(recomputed.key.asOf),
       }),
       matches: t.boolean({ description: 'Whether the hashes are equal.', resolve: (one) => one.status === 'verified' }),
-      status: t.field({ type: status, description: 'Outcome.', resolve: (one) => one.status }),
+      status: t.field({ type: status, description: 'Outcome of the verification.', resolve: (one) => one.status }),
       meaning: t.string({ description: 'Meaning of the status.', resolve: (one) => MEANINGS[one.status] }),
       reproHash: t.string({
         description: 'Hash of the recomputed object.',

@@ -21,8 +21,8 @@ const QUESTION = {
   reference: shape.text('Reference that runs are compared with.'),
   assetsMode: shape.text<AssetsMode>('common or all.'),
   minRuns: shape.integer('Runs a row needs.'),
-  strategy: shape.text.orNull('Requested strategy.'),
-  interval: shape.text.orNull('Requested interval.'),
+  strategy: shape.text.orNull('Strategy of the request.'),
+  interval: shape.text.orNull('Interval of the request.'),
 };
 type Question = RowOf<typeof QUESTION>;
 
