@@ -12,7 +12,8 @@ import { judgeHistory } from './testing/history-law.ts';
 import type { LawWorld } from './testing/law-world.ts';
 import { LOOKING_AHEAD, READINGS_LOOKING_AHEAD } from './testing/looking-ahead.ts';
 import { PANEL_READINGS } from './testing/panel-readings.ts';
-import { RANDOM_DAYS, random, randomWorld } from './testing/random-world.ts';
+import { random } from './testing/random.ts';
+import { RANDOM_DAYS, randomWorld } from './testing/random-world.ts';
 import { judgeReading } from './testing/reading-law.ts';
 import { SERIES_READINGS } from './testing/series-readings.ts';
 

@@ -17,8 +17,8 @@ export type ValueOf<Of> = Of extends Enumeration<infer Value> ? Value : never;
 
 /**
  * Scalar of a field. `day` is a {@link Day} and published as an ISO date, `date` is an ISO date already. `rounded` is a
- * number published with twelve significant digits. `label` is a text in each language, `numbers` a record published as a list of names with
- * values.
+ * number published with twelve significant digits. `label` is a text in each language, `numbers` a record published as a
+ * list of names with values, `column` a list of numbers with null for each gap.
  */
 export type ShapeScalar = keyof Scalars;
 
@@ -35,6 +35,7 @@ interface Scalars {
   readonly interval: Interval;
   readonly label: Label;
   readonly numbers: Readonly<Record<string, number>>;
+  readonly column: readonly (number | null)[];
   readonly json: unknown;
 }
 
@@ -134,6 +135,7 @@ export const shape = {
   interval: scalar('interval'),
   label: scalar('label'),
   numbers: scalar('numbers'),
+  column: scalar('column'),
   json: scalar('json'),
   /** Text of an enumeration, or another shape. */
   of: Object.assign(of, {

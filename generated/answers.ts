@@ -2,15 +2,33 @@
 
 /** Answers by the name of their operation. */
 export interface Answers {
+  readonly ReportOrder: ReportOrder;
+  readonly ReportQuote: ReportQuote;
+  readonly ReportRead: ReportRead;
+  readonly KnowledgeCatalog: KnowledgeCatalog;
   readonly KnowledgeIndex: KnowledgeIndex;
+  readonly KnowledgeObject: KnowledgeObject;
   readonly KnowledgePage: KnowledgePage;
   readonly OntologyList: OntologyList;
+  readonly OntologyTerm: OntologyTerm;
   readonly Sitemap: Sitemap;
+  readonly BtcMacroCorrelationsLatest: BtcMacroCorrelationsLatest;
   readonly MacroPage: MacroPage;
+  readonly MacroRegimeHistory: MacroRegimeHistory;
   readonly MacroRegimeLatest: MacroRegimeLatest;
+  readonly AltCycleLatest: AltCycleLatest;
+  readonly AltVsBtcStrengthLatest: AltVsBtcStrengthLatest;
+  readonly AltVsBtcStrengthPair: AltVsBtcStrengthPair;
   readonly AltcoinPage: AltcoinPage;
+  readonly AltcoinSeasonHistory: AltcoinSeasonHistory;
+  readonly AltcoinSeasonLatest: AltcoinSeasonLatest;
+  readonly AssetSnapshot: AssetSnapshot;
   readonly BtcCycleLatest: BtcCycleLatest;
   readonly BtcKeyLevelsLatest: BtcKeyLevelsLatest;
+  readonly BtcMarketStructureLatest: BtcMarketStructureLatest;
+  readonly BullmarketAmpelHistory: BullmarketAmpelHistory;
+  readonly BullmarketAmpelLatest: BullmarketAmpelLatest;
+  readonly Candles: Candles;
   readonly ChartCsv: ChartCsv;
   readonly ChartEmbed: ChartEmbed;
   readonly ChartHistory: ChartHistory;
@@ -20,12 +38,36 @@ export interface Answers {
   readonly ChartSvg: ChartSvg;
   readonly CoinPage: CoinPage;
   readonly CyclePage: CyclePage;
+  readonly EtfFlows: EtfFlows;
   readonly ExploreCsv: ExploreCsv;
   readonly ExplorePage: ExplorePage;
+  readonly GemScoreHistory: GemScoreHistory;
+  readonly GemScore: GemScore;
+  readonly GemScores: GemScores;
+  readonly GemValidation: GemValidation;
+  readonly ImpliedVolatilityHistory: ImpliedVolatilityHistory;
+  readonly ImpliedVolatilityLatest: ImpliedVolatilityLatest;
+  readonly KimchiPremium: KimchiPremium;
+  readonly Markets: Markets;
+  readonly MaxPainHistory: MaxPainHistory;
+  readonly MaxPainLatest: MaxPainLatest;
+  readonly MayerMultipleLatest: MayerMultipleLatest;
   readonly PulseHistory: PulseHistory;
   readonly PulseToday: PulseToday;
+  readonly SpotPrice: SpotPrice;
+  readonly TakerImbalance: TakerImbalance;
   readonly TodayPage: TodayPage;
+  readonly Universe: Universe;
+  readonly Universes: Universes;
+  readonly VolatilityHistory: VolatilityHistory;
+  readonly VolatilityPhaseSnapshots: VolatilityPhaseSnapshots;
+  readonly DataQualityDrift: DataQualityDrift;
+  readonly Halvings: Halvings;
+  readonly OnchainSeriesCatalog: OnchainSeriesCatalog;
   readonly OnchainSeriesHistory: OnchainSeriesHistory;
+  readonly OnchainSeriesLatest: OnchainSeriesLatest;
+  readonly StablecoinSupply: StablecoinSupply;
+  readonly SthCostBasisLatest: SthCostBasisLatest;
   readonly BacktestComparePage: BacktestComparePage;
   readonly BacktestDeskPage: BacktestDeskPage;
   readonly BacktestEquity: BacktestEquity;
@@ -34,11 +76,101 @@ export interface Answers {
   readonly BacktestRun: BacktestRun;
   readonly BacktestSharedPage: BacktestSharedPage;
   readonly BacktestTrades: BacktestTrades;
+  readonly BacktestUniverse: BacktestUniverse;
+  readonly EdgeReports: EdgeReports;
+  readonly FilterEffect: FilterEffect;
+  readonly FilterInsights: FilterInsights;
   readonly GridPage: GridPage;
+  readonly IsDistinguishable: IsDistinguishable;
   readonly JobPage: JobPage;
+  readonly JobRead: JobRead;
+  readonly RegimePerformance: RegimePerformance;
   readonly StrategiesPage: StrategiesPage;
+  readonly StrategyInsights: StrategyInsights;
   readonly ValidateStrategy: ValidateStrategy;
+  readonly VolatilityInsights: VolatilityInsights;
+  readonly VolatilityRecommendations: VolatilityRecommendations;
+  readonly Winners: Winners;
 }
+
+export type ReportOrder = {
+  readonly report_id: string;
+  readonly quote_id: string;
+  readonly poll_url: string;
+  readonly status: "pending_payment" | "queued" | "running" | "generating" | "success" | "failed";
+  readonly reason: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  readonly expires_at: string | null;
+  readonly currency: string;
+  readonly amount_cents: number;
+  readonly checkout_url: string | null;
+  readonly data_version: number | null;
+  readonly content_hash: string | null;
+  readonly files: readonly {
+    readonly format: "pdf" | "xlsx";
+    readonly sha256: string;
+    readonly path: string;
+  }[];
+};
+
+export type ReportQuote = {
+  readonly quote_id: string;
+  readonly created_at: string;
+  readonly valid_until: string;
+  readonly currency: string;
+  readonly amount_cents: number;
+  readonly note: string;
+  readonly items: readonly {
+    readonly section: number;
+    readonly kind: "market_briefing" | "strategy_evidence" | "backtests" | "knowledge" | "series" | "charts";
+    readonly contents: readonly string[];
+    readonly unit_cents: number;
+    readonly amount_cents: number;
+  }[];
+};
+
+export type ReportRead = {
+  readonly report_id: string;
+  readonly quote_id: string;
+  readonly poll_url: string;
+  readonly status: "pending_payment" | "queued" | "running" | "generating" | "success" | "failed";
+  readonly reason: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  readonly expires_at: string | null;
+  readonly currency: string;
+  readonly amount_cents: number;
+  readonly checkout_url: string | null;
+  readonly data_version: number | null;
+  readonly content_hash: string | null;
+  readonly files: readonly {
+    readonly format: "pdf" | "xlsx";
+    readonly sha256: string;
+    readonly path: string;
+  }[];
+};
+
+export type KnowledgeCatalog = {
+  readonly objects: readonly {
+    readonly type: string;
+    readonly title_en: string;
+    readonly title_de: string;
+    readonly description: string;
+    readonly cadence: string;
+    readonly compute_version: string;
+    readonly min_tier: "public" | "free" | "api_pro" | "api_power";
+    readonly subjects: readonly string[];
+    readonly objects: readonly {
+      readonly subject: string;
+      readonly api_path: string;
+      readonly seo_slug: string;
+      readonly latest_as_of: string | null;
+      readonly edge_count: number;
+    }[];
+  }[];
+  readonly sample: boolean;
+};
 
 export type KnowledgeIndex = {
   readonly objects: readonly {
@@ -53,6 +185,76 @@ export type KnowledgeIndex = {
     readonly summary_en: string | null;
     readonly summary_de: string | null;
   }[];
+  readonly sample: boolean;
+};
+
+export type KnowledgeObject = {
+  readonly id: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly as_of: string;
+  readonly title_en: string;
+  readonly title_de: string;
+  readonly min_tier: "public" | "free" | "api_pro" | "api_power";
+  readonly payload: unknown;
+  readonly explanation: {
+    readonly summary: string;
+    readonly summary_de: string;
+    readonly score: number | null;
+    readonly confidence: number;
+    readonly factors: readonly {
+      readonly key: string;
+      readonly label: string;
+      readonly label_de: string;
+      readonly value: number | null;
+      readonly weight: number;
+      readonly contribution: number;
+    }[];
+  };
+  readonly provenance: {
+    readonly data_version: number;
+    readonly sample: boolean;
+    readonly params: unknown;
+    readonly inputs: readonly {
+      readonly id: string;
+      readonly source: string | null;
+      readonly digest: string;
+      readonly last_known_at: string | null;
+    }[];
+    readonly stale: {
+      readonly last_good_date: string;
+      readonly age_days: number;
+      readonly source: string;
+    } | null;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+    }[];
+  };
+  readonly ontology: readonly string[];
+  readonly compute_version: string;
+  readonly repro_hash: string;
+  readonly api_path: string;
+  readonly seo_slug: string;
+  readonly outbound?: {
+    readonly total_count: number;
+    readonly nodes: readonly {
+      readonly kind: "derived_from" | "references" | "component_of" | "contradicts" | "precedes";
+      readonly target_id: string;
+      readonly api_path: string;
+      readonly seo_slug: string;
+    }[];
+  };
+  readonly inbound?: {
+    readonly total_count: number;
+    readonly nodes: readonly {
+      readonly kind: "derived_from" | "references" | "component_of" | "contradicts" | "precedes";
+      readonly target_id: string;
+      readonly api_path: string;
+      readonly seo_slug: string;
+    }[];
+  };
   readonly sample: boolean;
 };
 
@@ -244,6 +446,28 @@ export type OntologyList = {
   readonly sample: boolean;
 };
 
+export type OntologyTerm = {
+  readonly id: string;
+  readonly term: string;
+  readonly version: string;
+  readonly versions: readonly string[];
+  readonly category: string;
+  readonly label_en: string;
+  readonly label_de: string;
+  readonly definition_en: string;
+  readonly definition_de: string;
+  readonly calculation: string;
+  readonly unit: string;
+  readonly source: string;
+  readonly related: readonly {
+    readonly id: string;
+    readonly term: string;
+    readonly label_en: string;
+    readonly label_de: string;
+  }[];
+  readonly sample: boolean;
+};
+
 export type Sitemap = {
   readonly objects: readonly {
     readonly slug: string;
@@ -258,6 +482,88 @@ export type Sitemap = {
   readonly coins: {
     readonly slugs: readonly string[];
   };
+  readonly sample: boolean;
+};
+
+export type BtcMacroCorrelationsLatest = {
+  readonly date: string;
+  readonly week: string;
+  readonly components: readonly {
+    readonly key: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly series: string;
+    readonly change: "log_return" | "difference";
+    readonly windows: readonly {
+      readonly window: string;
+      readonly correlation: number | null;
+      readonly ci_low: number | null;
+      readonly ci_high: number | null;
+      readonly points: number;
+      readonly least_points: number;
+      readonly data_start_date: string | null;
+      readonly null_reason: string | null;
+    }[];
+  }[];
+  readonly assets: readonly {
+    readonly key: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly series: string;
+    readonly proxy: string | null;
+    readonly change: "log_return" | "difference";
+    readonly windows: readonly {
+      readonly window: string;
+      readonly correlation: number | null;
+      readonly ci_low: number | null;
+      readonly ci_high: number | null;
+      readonly points: number;
+      readonly least_points: number;
+      readonly data_start_date: string | null;
+      readonly null_reason: string | null;
+    }[];
+  }[];
+  readonly quadrants: readonly {
+    readonly quadrant: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly from_date: string | null;
+    readonly days: number;
+    readonly episodes: number;
+    readonly effective_episodes: number;
+    readonly share_of_time_pct: number | null;
+    readonly annualized_return_pct: number | null;
+    readonly annualized_return_low_pct: number | null;
+    readonly annualized_return_high_pct: number | null;
+    readonly volatility_pct: number | null;
+    readonly max_drawdown_pct: number | null;
+    readonly thin: boolean;
+    readonly null_reason: string | null;
+  }[];
+  readonly quadrants_from_2014: readonly {
+    readonly quadrant: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly from_date: string | null;
+    readonly days: number;
+    readonly episodes: number;
+    readonly effective_episodes: number;
+    readonly share_of_time_pct: number | null;
+    readonly annualized_return_pct: number | null;
+    readonly annualized_return_low_pct: number | null;
+    readonly annualized_return_high_pct: number | null;
+    readonly volatility_pct: number | null;
+    readonly max_drawdown_pct: number | null;
+    readonly thin: boolean;
+    readonly null_reason: string | null;
+  }[];
+  readonly method: string;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
   readonly sample: boolean;
 };
 
@@ -328,6 +634,41 @@ export type MacroPage = {
   readonly sample: boolean;
 };
 
+export type MacroRegimeHistory = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly score: number;
+    readonly label: "risk_off" | "neutral" | "risk_on_leaning" | "risk_on";
+    readonly quadrant: "crisis" | "recovery" | "late_cycle_warning" | "sweet_spot" | null;
+    readonly coverage: number;
+    readonly liquidity: number | null;
+    readonly financial_conditions: number | null;
+    readonly risk_appetite: number | null;
+    readonly crypto_liquidity: number | null;
+    readonly business_cycle: number | null;
+    readonly inflation: number | null;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
 export type MacroRegimeLatest = {
   readonly date: string;
   readonly score: number;
@@ -368,6 +709,138 @@ export type MacroRegimeLatest = {
   readonly compute_version: string;
   readonly note: string;
   readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type AltCycleLatest = {
+  readonly asset: "ETH" | "SOL";
+  readonly date: string;
+  readonly signal: "accumulation" | "recovery" | "expansion" | "distribution" | "overheated";
+  readonly score: number;
+  readonly indicator_coverage: number;
+  readonly components: readonly {
+    readonly key: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly value: number | null;
+    readonly unit: string;
+    readonly score: number | null;
+    readonly weight: number;
+    readonly null_reason: string | null;
+  }[];
+  readonly not_applicable: readonly {
+    readonly key: string;
+    readonly status: string;
+    readonly reason: string;
+  }[];
+  readonly percentile: {
+    readonly value: number | null;
+    readonly days: number | null;
+    readonly composition: readonly string[];
+    readonly method: string;
+    readonly null_reason: string | null;
+  };
+  readonly note: string;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type AltVsBtcStrengthLatest = {
+  readonly payload_version: string;
+  readonly definition_hash: string;
+  readonly date: string;
+  readonly btc_close_usd: number;
+  readonly window: "d1" | "d7" | "d30" | "d90" | "d180" | "ytd" | "d365";
+  readonly summary: readonly {
+    readonly window: "d1" | "d7" | "d30" | "d90" | "d180" | "ytd" | "d365";
+    readonly n: number;
+    readonly share_outperforming: number | null;
+    readonly median_pct: number | null;
+  }[];
+  readonly pairs_ended: number;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly pairs?: readonly {
+    readonly pair: string;
+    readonly base: string;
+    readonly market: string;
+    readonly first_date: string;
+    readonly r30_pct: number | null;
+    readonly windows: {
+      readonly d1: number | null;
+      readonly d7: number | null;
+      readonly d30: number | null;
+      readonly d90: number | null;
+      readonly d180: number | null;
+      readonly ytd: number | null;
+      readonly d365: number | null;
+    };
+    readonly windows_reason: string | null;
+    readonly ranks: {
+      readonly d1: number | null;
+      readonly d7: number | null;
+      readonly d30: number | null;
+      readonly d90: number | null;
+      readonly d180: number | null;
+      readonly ytd: number | null;
+      readonly d365: number | null;
+    };
+    readonly close_usd: number;
+    readonly close_btc: number;
+    readonly sparkline: readonly (number | null)[];
+    readonly trend_state: "uptrending" | "basing" | "downtrending" | null;
+    readonly trend_reason: string | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type AltVsBtcStrengthPair = {
+  readonly payload_version: string;
+  readonly definition_hash: string;
+  readonly date: string;
+  readonly pairs_ranked: number;
+  readonly pair: string;
+  readonly base: string;
+  readonly market: string;
+  readonly first_date: string;
+  readonly r30_pct: number | null;
+  readonly windows: {
+    readonly d1: number | null;
+    readonly d7: number | null;
+    readonly d30: number | null;
+    readonly d90: number | null;
+    readonly d180: number | null;
+    readonly ytd: number | null;
+    readonly d365: number | null;
+  };
+  readonly windows_reason: string | null;
+  readonly ranks: {
+    readonly d1: number | null;
+    readonly d7: number | null;
+    readonly d30: number | null;
+    readonly d90: number | null;
+    readonly d180: number | null;
+    readonly ytd: number | null;
+    readonly d365: number | null;
+  };
+  readonly close_usd: number;
+  readonly close_btc: number;
+  readonly sparkline: readonly (number | null)[];
+  readonly trend_state: "uptrending" | "basing" | "downtrending" | null;
+  readonly trend_reason: string | null;
   readonly stale: {
     readonly last_good_date: string;
     readonly age_days: number;
@@ -427,6 +900,138 @@ export type AltcoinPage = {
       readonly terms: string;
     }[];
   };
+  readonly sample: boolean;
+};
+
+export type AltcoinSeasonHistory = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly net_votes: number;
+    readonly color: "green" | "amber" | "red";
+    readonly btc_dominance: number | null;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type AltcoinSeasonLatest = {
+  readonly date: string;
+  readonly btc_dominance: number | null;
+  readonly alt_dominance: number | null;
+  readonly net_votes: number | null;
+  readonly color: "green" | "amber" | "red" | null;
+  readonly null_reason: string | null;
+  readonly signals: readonly {
+    readonly key: string;
+    readonly series: string;
+    readonly value: number | null;
+    readonly sma20: number | null;
+    readonly sma50: number | null;
+    readonly vote: number | null;
+    readonly color: "green" | "amber" | "red" | null;
+    readonly null_reason: string | null;
+  }[];
+  readonly top50: {
+    readonly universe: string;
+    readonly as_of: string;
+    readonly index: number | null;
+    readonly season: "altcoin" | "bitcoin" | "neutral" | null;
+    readonly share_beating_btc: number | null;
+    readonly beating: number;
+    readonly compared: number;
+    readonly btc_return_90d_pct: number | null;
+    readonly null_reason: string | null;
+    readonly coins: readonly {
+      readonly coin: string;
+      readonly pair: string;
+      readonly return_90d_pct: number | null;
+      readonly btc_return_90d_pct: number | null;
+      readonly beats_btc: boolean | null;
+      readonly price_date: string | null;
+      readonly null_reason: string | null;
+    }[];
+  } | null;
+  readonly top50_null_reason: string | null;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type AssetSnapshot = {
+  readonly market: string;
+  readonly base: string;
+  readonly quote: string | null;
+  readonly date: string;
+  readonly close: number;
+  readonly windows: readonly {
+    readonly window: string;
+    readonly from_date: string;
+    readonly return_pct: number | null;
+    readonly vs_btc_pct: number | null;
+    readonly return_null_reason: string | null;
+    readonly vs_btc_null_reason: string | null;
+  }[];
+  readonly bitcoin_market: string | null;
+  readonly trend_state: "uptrending" | "basing" | "downtrending" | null;
+  readonly trend_null_reason: string | null;
+  readonly ath: number;
+  readonly ath_date: string;
+  readonly drawdown_pct: number;
+  readonly sma200: {
+    readonly value: number | null;
+    readonly null_reason: string | null;
+  };
+  readonly sma200_distance_pct: {
+    readonly value: number | null;
+    readonly null_reason: string | null;
+  };
+  readonly volatility_30d_pct: {
+    readonly value: number | null;
+    readonly null_reason: string | null;
+  };
+  readonly liquidity: {
+    readonly value: number | null;
+    readonly null_reason: string | null;
+  };
+  readonly data_quality: {
+    readonly grade: string;
+    readonly coverage: number;
+    readonly expected_days: number;
+    readonly staleness_days: number;
+    readonly history_days: number;
+    readonly rules: readonly {
+      readonly grade: string;
+      readonly coverage_at_least: number;
+      readonly staleness_at_most_days: number | null;
+    }[];
+  };
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
   readonly sample: boolean;
 };
 
@@ -545,6 +1150,154 @@ export type BtcKeyLevelsLatest = {
     readonly age_days: number;
     readonly source: string;
   } | null;
+  readonly sample: boolean;
+};
+
+export type BtcMarketStructureLatest = {
+  readonly date: string;
+  readonly market: string;
+  readonly bars: number;
+  readonly current_trend: "up" | "down" | "sideways" | null;
+  readonly null_reason: string | null;
+  readonly counts: {
+    readonly fractal_highs: number;
+    readonly fractal_lows: number;
+    readonly waves: number;
+    readonly waves_up: number;
+    readonly waves_down: number;
+  };
+  readonly pivot_highs: readonly {
+    readonly date: string;
+    readonly price: number;
+    readonly known_at: string;
+    readonly swing: boolean;
+  }[];
+  readonly pivot_lows: readonly {
+    readonly date: string;
+    readonly price: number;
+    readonly known_at: string;
+    readonly swing: boolean;
+  }[];
+  readonly waves: readonly {
+    readonly direction: string;
+    readonly from_date: string;
+    readonly from_price: number;
+    readonly to_date: string;
+    readonly to_price: number;
+    readonly change_pct: number;
+  }[];
+  readonly flip_base_rate: {
+    readonly state: "up" | "down" | "sideways";
+    readonly horizon_bars: number;
+    readonly rate: number | null;
+    readonly ci_low: number | null;
+    readonly ci_high: number | null;
+    readonly unconditional_rate: number | null;
+    readonly n: number;
+    readonly n_independent: number;
+    readonly n_missing: number;
+    readonly thin: boolean;
+    readonly null_reason: string | null;
+  } | null;
+  readonly flip_base_rates: readonly {
+    readonly state: "up" | "down" | "sideways";
+    readonly horizon_bars: number;
+    readonly rate: number | null;
+    readonly ci_low: number | null;
+    readonly ci_high: number | null;
+    readonly unconditional_rate: number | null;
+    readonly n: number;
+    readonly n_independent: number;
+    readonly n_missing: number;
+    readonly thin: boolean;
+    readonly null_reason: string | null;
+  }[];
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type BullmarketAmpelHistory = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly stage: number;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type BullmarketAmpelLatest = {
+  readonly date: string;
+  readonly stage: number;
+  readonly max_stage: number;
+  readonly conditions: readonly {
+    readonly key: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly met: boolean | null;
+    readonly value: number | null;
+    readonly threshold: number | null;
+    readonly unit: string;
+  }[];
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type Candles = {
+  readonly market: string;
+  readonly source: string;
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+  }[];
+  readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+  readonly from: string;
+  readonly to: string;
+  readonly candles: readonly {
+    readonly date: string;
+    readonly open: number;
+    readonly high: number;
+    readonly low: number;
+    readonly close: number;
+    readonly volume: number | null;
+    readonly quote_volume: number | null;
+    readonly taker_buy_volume: number | null;
+    readonly days: number;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
   readonly sample: boolean;
 };
 
@@ -1523,6 +2276,34 @@ export type CyclePage = {
   readonly sample: boolean;
 };
 
+export type EtfFlows = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly net_flow_usd_millions: number;
+    readonly net_flow_20d_usd_millions: number | null;
+    readonly net_flow_total_usd_millions: number | null;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
 export type ExploreCsv = {
   readonly page: {
     readonly a: {
@@ -1606,6 +2387,379 @@ export type ExplorePage = {
   readonly sample: boolean;
 };
 
+export type GemScoreHistory = {
+  readonly coin_id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly rank: number;
+    readonly scored: number;
+    readonly composite: number;
+    readonly group_a: number;
+    readonly group_b: number | null;
+    readonly group_c: number;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type GemScore = {
+  readonly coin_id: string;
+  readonly symbol: string | null;
+  readonly name: string | null;
+  readonly date: string;
+  readonly rank: number | null;
+  readonly composite: number | null;
+  readonly group_a: number | null;
+  readonly group_b: number | null;
+  readonly group_c: number | null;
+  readonly null_reason: string | null;
+  readonly price_usd: number | null;
+  readonly factors: {
+    readonly rsi_z: number | null;
+    readonly sma200_distance: number | null;
+    readonly ath_drawdown: number | null;
+    readonly fdv_to_market_cap: number | null;
+    readonly circulating_share: number | null;
+    readonly turnover: number | null;
+    readonly btc_correlation: number | null;
+    readonly decoupling: number | null;
+    readonly volume_trend: number | null;
+  } | null;
+  readonly factors_raw: {
+    readonly rsi_z: number | null;
+    readonly sma200_distance: number | null;
+    readonly ath_drawdown: number | null;
+    readonly fdv_to_market_cap: number | null;
+    readonly circulating_share: number | null;
+    readonly turnover: number | null;
+    readonly btc_correlation: number | null;
+    readonly decoupling: number | null;
+    readonly volume_trend: number | null;
+  } | null;
+  readonly factors_raw_reason: string | null;
+  readonly missing_factors: readonly {
+    readonly key: string;
+    readonly reason: string;
+  }[];
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type GemScores = {
+  readonly date: string;
+  readonly composition_version: string;
+  readonly universe_size: number;
+  readonly scored: number;
+  readonly rows_granted: number;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly scores: readonly {
+    readonly rank: number | null;
+    readonly coin_id: string;
+    readonly symbol: string | null;
+    readonly name: string | null;
+    readonly composite: number | null;
+    readonly group_a: number | null;
+    readonly group_b: number | null;
+    readonly group_c: number | null;
+    readonly price_usd: number | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type GemValidation = {
+  readonly top_n: number;
+  readonly composition_version: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly months: number;
+  readonly cagr_pct: number | null;
+  readonly btc_cagr_pct: number | null;
+  readonly max_drawdown_pct: number | null;
+  readonly btc_max_drawdown_pct: number | null;
+  readonly win_rate_vs_btc: number | null;
+  readonly mean_turnover: number | null;
+  readonly dead_positions: number;
+  readonly dead_coins: number;
+  readonly survivorship: string;
+  readonly costs: string;
+  readonly thin: boolean;
+  readonly null_reason: string | null;
+  readonly equity_curve: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly coins: number;
+    readonly return_pct: number;
+    readonly btc_return_pct: number;
+    readonly equity: number;
+    readonly btc_equity: number;
+  }[];
+  readonly sample: boolean;
+};
+
+export type ImpliedVolatilityHistory = {
+  readonly currency: string;
+  readonly available_from: string;
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly dvol: number;
+    readonly realized_vol_30d: number | null;
+    readonly vol_risk_premium: number | null;
+    readonly ex_post_premium: number | null;
+    readonly ex_post_reason: string | null;
+    readonly ex_post_known_on: string;
+  }[];
+  readonly source: string | null;
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type ImpliedVolatilityLatest = {
+  readonly currency: "BTC" | "ETH";
+  readonly dvol: number | null;
+  readonly dvol_date: string | null;
+  readonly atm_iv: {
+    readonly date: string;
+    readonly maturities: readonly {
+      readonly days: number;
+      readonly iv_pct: number | null;
+      readonly extrapolated: string | null;
+      readonly calendar_arbitrage: boolean;
+    }[];
+    readonly expiries: number;
+    readonly expiries_without_atm: number;
+    readonly source: string | null;
+  } | null;
+  readonly realized_vol_30d: number | null;
+  readonly realized_vol_date: string | null;
+  readonly vol_risk_premium: number | null;
+  readonly vol_risk_premium_reason: string | null;
+  readonly dvol_risk_premium: number | null;
+  readonly ex_post_premium: {
+    readonly date: string;
+    readonly value: number | null;
+    readonly known_on: string;
+    readonly null_reason: string | null;
+  } | null;
+  readonly ex_post_premium_known: {
+    readonly date: string;
+    readonly value: number | null;
+    readonly known_on: string;
+    readonly null_reason: string | null;
+  } | null;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type KimchiPremium = {
+  readonly published_from: string;
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly unit: string;
+  readonly latest: {
+    readonly date: string;
+    readonly premium_pct: number;
+    readonly close_krw: number;
+    readonly close_usdt: number;
+    readonly usd_krw: number;
+    readonly usd_krw_date: string;
+  };
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly premium_pct: number;
+  }[];
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type Markets = {
+  readonly markets: readonly {
+    readonly id: string;
+    readonly pair: string;
+    readonly base: string | null;
+    readonly quote: string | null;
+    readonly venue: string | null;
+    readonly kind: string | null;
+    readonly source: string;
+    readonly first_day: string;
+    readonly last_day: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type MaxPainHistory = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly expiry: string;
+    readonly is_quarterly: boolean;
+    readonly snapshot_date: string;
+    readonly max_pain_strike: number;
+    readonly spot_at_expiry: number;
+    readonly spot_minus_max_pain_pct: number;
+    readonly put_call_ratio: number | null;
+    readonly total_notional_usd: number;
+    readonly max_pain_strike_7d_before: number | null;
+    readonly moved_toward: boolean | null;
+  }[];
+  readonly base_rates: {
+    readonly n: number;
+    readonly within_2_pct: number | null;
+    readonly within_5_pct: number | null;
+    readonly moved_toward_n: number;
+    readonly moved_toward: number | null;
+    readonly thin: boolean;
+  };
+  readonly spot_at_expiry_basis: string;
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type MaxPainLatest = {
+  readonly date: string;
+  readonly age_days: number;
+  readonly spot: number;
+  readonly expiries: readonly {
+    readonly expiry: string;
+    readonly days_to_expiry: number;
+    readonly is_quarterly: boolean;
+    readonly spot: number;
+    readonly max_pain_strike: number | null;
+    readonly spot_minus_max_pain_pct: number | null;
+    readonly put_call_ratio: number | null;
+    readonly null_reason: string | null;
+    readonly call_open_interest: number;
+    readonly put_open_interest: number;
+    readonly total_notional_usd: number;
+    readonly strike_ladder?: readonly {
+      readonly strike: number;
+      readonly call_oi: number;
+      readonly put_oi: number;
+      readonly pain_usd: number;
+    }[];
+    readonly gex?: {
+      readonly total_usd: number;
+      readonly options_without_iv: number;
+      readonly strikes: readonly {
+        readonly strike: number;
+        readonly call_gex_usd: number;
+        readonly put_gex_usd: number;
+        readonly net_gex_usd: number;
+      }[];
+    };
+  }[];
+  readonly gex_total_usd?: number;
+  readonly gex_convention?: string;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type MayerMultipleLatest = {
+  readonly date: string;
+  readonly value: number;
+  readonly zone: "capitulation" | "neutral" | "bullish" | "euphoria";
+  readonly price: number;
+  readonly sma200: number;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+  }[];
+  readonly sample: boolean;
+};
+
 export type PulseHistory = {
   readonly from: string;
   readonly to: string;
@@ -1666,6 +2820,71 @@ export type PulseToday = {
     readonly text: string;
     readonly link: string;
   }[];
+  readonly sample: boolean;
+};
+
+export type SpotPrice = {
+  readonly pair: string;
+  readonly market: string;
+  readonly base: string;
+  readonly quote: string | null;
+  readonly date: string;
+  readonly price: number;
+  readonly change_1d_pct: number | null;
+  readonly null_reason: string | null;
+  readonly staleness_days: number;
+  readonly source: string;
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+  }[];
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type TakerImbalance = {
+  readonly market: string;
+  readonly from: string;
+  readonly to: string;
+  readonly series: readonly {
+    readonly date: string;
+    readonly share: number;
+    readonly imbalance: number;
+  }[];
+  readonly latest: {
+    readonly date: string;
+    readonly share: number;
+    readonly imbalance: number;
+  } | null;
+  readonly window_mean: number | null;
+  readonly n_days: number;
+  readonly null_reason: string | null;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
   readonly sample: boolean;
 };
 
@@ -1765,6 +2984,185 @@ export type TodayPage = {
   readonly sample: boolean;
 };
 
+export type Universe = {
+  readonly id: string;
+  readonly size: number;
+  readonly as_of: string;
+  readonly member_count: number;
+  readonly dead_coins: number;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly pairs: readonly string[];
+  readonly members: readonly {
+    readonly rank: number | null;
+    readonly pair: string;
+    readonly has_bars: boolean;
+    readonly market_cap_usd: number | null;
+    readonly from: string;
+    readonly to: string | null;
+    readonly coin: {
+      readonly id: string;
+      readonly symbol: string | null;
+      readonly name: string | null;
+    };
+  }[];
+  readonly sample: boolean;
+};
+
+export type Universes = {
+  readonly universes: readonly {
+    readonly id: string;
+    readonly size: number;
+    readonly as_of: string;
+    readonly member_count: number;
+    readonly dead_coins: number;
+    readonly stale: {
+      readonly last_good_date: string;
+      readonly age_days: number;
+      readonly source: string;
+    } | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type VolatilityHistory = {
+  readonly market: string;
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly phase: "low" | "normal" | "high" | "expansion";
+    readonly atr: number;
+    readonly atr_pct: number;
+    readonly atr_of_median_pct: number;
+  }[];
+  readonly empty_reason: string | null;
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly source: string;
+  readonly sample: boolean;
+};
+
+export type VolatilityPhaseSnapshots = {
+  readonly asset_type: "crypto" | "stock" | "etf" | "commodities" | "forex";
+  readonly ranked_on: string | null;
+  readonly empty_reason: string | null;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly snapshots: readonly {
+    readonly pair: string;
+    readonly coin: string | null;
+    readonly rank: number | null;
+    readonly market: string;
+    readonly date: string;
+    readonly phase: "low" | "normal" | "high" | "expansion" | null;
+    readonly phase_since: string | null;
+    readonly atr: number | null;
+    readonly atr_pct: number | null;
+    readonly atr_of_median_pct: number | null;
+    readonly atr_change_20_pct: number | null;
+    readonly null_reason: string | null;
+    readonly source: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type DataQualityDrift = {
+  readonly from: string;
+  readonly to: string;
+  readonly summary: readonly {
+    readonly metric_pair: string;
+    readonly series: string;
+    readonly comparison_source: string;
+    readonly compared_from: string | null;
+    readonly compared_to: string | null;
+    readonly days: number;
+    readonly median_difference_pct: number | null;
+    readonly max_difference_pct: number | null;
+    readonly drifted_days: number;
+    readonly tolerance_pct: number;
+  }[];
+  readonly rows: readonly {
+    readonly date: string;
+    readonly metric_pair: string;
+    readonly value: number;
+    readonly comparison_value: number;
+    readonly difference_pct: number;
+    readonly drifted: boolean;
+    readonly comparison_source: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type Halvings = {
+  readonly date: string;
+  readonly past: readonly {
+    readonly number: number;
+    readonly height: number;
+    readonly date: string;
+    readonly subsidy_before: number;
+    readonly subsidy_after: number;
+    readonly days_since: number;
+  }[];
+  readonly days_since_last: number | null;
+  readonly next: {
+    readonly number: number;
+    readonly height: number;
+    readonly subsidy_before: number;
+    readonly subsidy_after: number;
+    readonly tip_height: number | null;
+    readonly blocks_left: number | null;
+    readonly block_interval_seconds: number | null;
+    readonly estimated_date: string | null;
+    readonly days_until: number | null;
+    readonly null_reason: string | null;
+  };
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type OnchainSeriesCatalog = {
+  readonly series: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly group: string;
+    readonly by: string | null;
+    readonly unit: string;
+    readonly description: string;
+    readonly formula: string | null;
+    readonly source: string | null;
+    readonly alias_of: string | null;
+    readonly files_only: boolean;
+    readonly first_day: string | null;
+  }[];
+  readonly sample: boolean;
+};
+
 export type OnchainSeriesHistory = {
   readonly id: string;
   readonly label: string;
@@ -1805,6 +3203,76 @@ export type OnchainSeriesHistory = {
     readonly reason: string | null;
     readonly method: string | null;
   };
+  readonly sample: boolean;
+};
+
+export type OnchainSeriesLatest = {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly unit: string;
+  readonly source: string | null;
+  readonly alias_of: string | null;
+  readonly method: string | null;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+  }[];
+  readonly latest: {
+    readonly date: string;
+    readonly value: number;
+    readonly pct_rank: number | null;
+    readonly rank_n: number | null;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type StablecoinSupply = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly supply_usd: number;
+    readonly change_30d_pct: number | null;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type SthCostBasisLatest = {
+  readonly date: string;
+  readonly cost_basis: number;
+  readonly sth_mvrv: number;
+  readonly in_loss: boolean;
+  readonly distance_pct: number;
+  readonly spot: number;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
   readonly sample: boolean;
 };
 
@@ -3035,6 +4503,165 @@ export type BacktestTrades = {
   readonly sample: boolean;
 };
 
+export type BacktestUniverse = {
+  readonly job_id: string;
+  readonly poll_url: string;
+  readonly status: "pending" | "running" | "completed" | "failed" | "cancelled";
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  readonly error: string | null;
+  readonly strategy: string;
+  readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+  readonly date_from: string;
+  readonly pairs_total: number;
+  readonly pairs_completed: number;
+  readonly progress_pct: number;
+  readonly universe: {
+    readonly universe_id: string | null;
+    readonly as_of: string | null;
+    readonly members: number;
+    readonly members_without_bars: number;
+    readonly dead_members: number;
+    readonly members_left_out: number;
+  } | null;
+  readonly summary: {
+    readonly tested: number;
+    readonly untested: number;
+    readonly trades: number;
+    readonly median_cagr: number | null;
+    readonly median_benchmark_cagr: number | null;
+    readonly median_max_drawdown: number | null;
+    readonly share_beating_hold: number | null;
+    readonly share_positive: number | null;
+  } | null;
+  readonly results: readonly {
+    readonly pair: string;
+    readonly date_from: string | null;
+    readonly date_to: string | null;
+    readonly trades: number;
+    readonly total_return: number | null;
+    readonly cagr: number | null;
+    readonly benchmark_cagr: number | null;
+    readonly max_drawdown: number | null;
+    readonly result_sharpe: number | null;
+    readonly first_violation: number | null;
+    readonly repro_hash: string | null;
+    readonly reason: string | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type EdgeReports = {
+  readonly market: string;
+  readonly reports: readonly {
+    readonly strategy: string;
+    readonly edges: readonly {
+      readonly filters: readonly string[];
+      readonly runs: number;
+      readonly filtered_runs: number;
+      readonly baseline_runs: number;
+      readonly matched_assets: number;
+      readonly baseline_median_cagr: number | null;
+      readonly filtered_median_cagr: number | null;
+      readonly cagr_delta: number | null;
+      readonly delta_ci_low: number | null;
+      readonly delta_ci_high: number | null;
+      readonly sharpe_delta: number | null;
+      readonly dsr: number | null;
+      readonly dsr_pass: boolean | null;
+      readonly dsr_pass_reason: string | null;
+      readonly verdict: "helps" | "neutral" | "hurts" | "insufficient_evidence" | "insufficient_data";
+      readonly decided_by: {
+        readonly gate: string;
+        readonly threshold: number;
+        readonly value: number | null;
+      };
+      readonly callers: {
+        readonly callers: number;
+        readonly runs: number;
+        readonly median_cagr: number | null;
+        readonly cagr_delta: number | null;
+        readonly null_reason: string | null;
+      };
+      readonly null_reason: string | null;
+    }[];
+    readonly filters_without_data: readonly string[];
+  }[];
+  readonly total: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly empty_reason: string | null;
+  readonly sample: boolean;
+};
+
+export type FilterEffect = {
+  readonly strategy: string;
+  readonly asset: string;
+  readonly interval: string;
+  readonly baseline: {
+    readonly runs: number;
+    readonly avg_cagr: number | null;
+    readonly avg_drawdown: number | null;
+    readonly avg_win_rate: number | null;
+  };
+  readonly variants: readonly {
+    readonly filters: readonly string[];
+    readonly runs: number;
+    readonly matched_runs: number;
+    readonly mean_overlap: number | null;
+    readonly cagr_delta: number | null;
+    readonly drawdown_delta: number | null;
+    readonly win_rate_delta: number | null;
+    readonly callers: {
+      readonly callers: number;
+      readonly runs: number;
+      readonly median_cagr: number | null;
+      readonly cagr_delta: number | null;
+      readonly null_reason: string | null;
+    };
+    readonly null_reason: string | null;
+  }[];
+  readonly best_by_cagr: {
+    readonly filters: readonly string[];
+    readonly runs: number;
+    readonly matched_runs: number;
+    readonly mean_overlap: number | null;
+    readonly cagr_delta: number | null;
+    readonly drawdown_delta: number | null;
+    readonly win_rate_delta: number | null;
+    readonly callers: {
+      readonly callers: number;
+      readonly runs: number;
+      readonly median_cagr: number | null;
+      readonly cagr_delta: number | null;
+      readonly null_reason: string | null;
+    };
+    readonly null_reason: string | null;
+  } | null;
+  readonly best_by_cagr_reason: string | null;
+  readonly not_applicable_filters: readonly string[];
+  readonly null_reason: string | null;
+  readonly sample: boolean;
+};
+
+export type FilterInsights = {
+  readonly filters: readonly {
+    readonly filters: readonly string[];
+    readonly strategies: number;
+    readonly verdicts: readonly {
+      readonly verdict: "helps" | "neutral" | "hurts" | "insufficient_evidence" | "insufficient_data";
+      readonly strategies: number;
+    }[];
+    readonly median_cagr_delta: number | null;
+    readonly median_sharpe_delta: number | null;
+    readonly helped: readonly string[];
+    readonly hurt: readonly string[];
+    readonly null_reason: string | null;
+  }[];
+  readonly empty_reason: string | null;
+  readonly sample: boolean;
+};
+
 export type GridPage = {
   readonly grid: {
     readonly id: string | null;
@@ -3095,6 +4722,26 @@ export type GridPage = {
       }[];
     };
   };
+  readonly sample: boolean;
+};
+
+export type IsDistinguishable = {
+  readonly strategy: string;
+  readonly other: string;
+  readonly asset: string;
+  readonly pair: string;
+  readonly interval: string;
+  readonly distinguishable: boolean | null;
+  readonly difference: number | null;
+  readonly noise_floor: number | null;
+  readonly spreads: readonly {
+    readonly source: string;
+    readonly variations: number;
+    readonly deviation: number | null;
+    readonly null_reason: string | null;
+  }[];
+  readonly largest: string | null;
+  readonly null_reason: string | null;
   readonly sample: boolean;
 };
 
@@ -3170,6 +4817,86 @@ export type JobPage = {
   readonly sample: boolean;
 };
 
+export type JobRead = {
+  readonly job_id: string;
+  readonly poll_url: string;
+  readonly status: "pending" | "running" | "completed" | "failed" | "cancelled";
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  readonly error: string | null;
+  readonly strategy: string;
+  readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+  readonly date_from: string;
+  readonly pairs_total: number;
+  readonly pairs_completed: number;
+  readonly progress_pct: number;
+  readonly universe: {
+    readonly universe_id: string | null;
+    readonly as_of: string | null;
+    readonly members: number;
+    readonly members_without_bars: number;
+    readonly dead_members: number;
+    readonly members_left_out: number;
+  } | null;
+  readonly summary: {
+    readonly tested: number;
+    readonly untested: number;
+    readonly trades: number;
+    readonly median_cagr: number | null;
+    readonly median_benchmark_cagr: number | null;
+    readonly median_max_drawdown: number | null;
+    readonly share_beating_hold: number | null;
+    readonly share_positive: number | null;
+  } | null;
+  readonly results: readonly {
+    readonly pair: string;
+    readonly date_from: string | null;
+    readonly date_to: string | null;
+    readonly trades: number;
+    readonly total_return: number | null;
+    readonly cagr: number | null;
+    readonly benchmark_cagr: number | null;
+    readonly max_drawdown: number | null;
+    readonly result_sharpe: number | null;
+    readonly first_violation: number | null;
+    readonly repro_hash: string | null;
+    readonly reason: string | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type RegimePerformance = {
+  readonly strategy: string;
+  readonly asset: string;
+  readonly pair: string;
+  readonly interval: string;
+  readonly date_from: string | null;
+  readonly date_to: string | null;
+  readonly buckets: readonly {
+    readonly quadrant: string;
+    readonly trades: number;
+    readonly win_rate: number | null;
+    readonly avg_pnl_pct: number | null;
+    readonly avg_pnl_low_pct: number | null;
+    readonly avg_pnl_high_pct: number | null;
+    readonly reward_risk_ratio: number | null;
+    readonly share_of_time_pct: number | null;
+    readonly rating: "favourable" | "mixed" | "unfavourable" | null;
+    readonly null_reason: string | null;
+  }[];
+  readonly unassigned_trades: number;
+  readonly recommendation: {
+    readonly quadrant: string | null;
+    readonly rating: string | null;
+    readonly basis: string | null;
+    readonly text_en: string | null;
+    readonly text_de: string | null;
+    readonly null_reason: string | null;
+  };
+  readonly null_reason: string | null;
+  readonly sample: boolean;
+};
+
 export type StrategiesPage = {
   readonly strategies: readonly {
     readonly key: string;
@@ -3199,6 +4926,61 @@ export type StrategiesPage = {
     readonly reason: string | null;
     readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
   }[];
+  readonly sample: boolean;
+};
+
+export type StrategyInsights = {
+  readonly asset_type: string;
+  readonly ref_strategy: string;
+  readonly assets_mode: string;
+  readonly min_runs: number;
+  readonly strategy: string | null;
+  readonly interval: string | null;
+  readonly view: string;
+  readonly matrix: readonly {
+    readonly rank: number | null;
+    readonly strategy: string;
+    readonly interval: string;
+    readonly runs: number;
+    readonly assets: number;
+    readonly trades: number;
+    readonly median_cagr: number | null;
+    readonly median_drawdown: number | null;
+    readonly median_win_rate: number | null;
+    readonly median_sharpe: number | null;
+    readonly deflated_sharpe: number | null;
+    readonly cagr_delta: number | null;
+    readonly ahead_share: number | null;
+    readonly svc_score: number | null;
+    readonly svc_score_reason: string | null;
+    readonly callers: {
+      readonly callers: number;
+      readonly runs: number;
+      readonly median_cagr: number | null;
+      readonly cagr_delta: number | null;
+      readonly null_reason: string | null;
+    };
+    readonly null_reason: string | null;
+  }[];
+  readonly pairs: readonly {
+    readonly pair: string;
+    readonly asset: string;
+    readonly runs: number;
+    readonly trades: number;
+    readonly median_cagr: number | null;
+    readonly median_drawdown: number | null;
+    readonly median_win_rate: number | null;
+    readonly median_sharpe: number | null;
+    readonly deflated_sharpe: number | null;
+    readonly cagr_delta: number | null;
+    readonly ahead_share: number | null;
+    readonly null_reason: string | null;
+  }[];
+  readonly total: number;
+  readonly rows_granted: number | null;
+  readonly rows_below_min_runs: number;
+  readonly assets: readonly string[];
+  readonly empty_reason: string | null;
   readonly sample: boolean;
 };
 
@@ -3341,5 +5123,75 @@ export type ValidateStrategy = {
     readonly terms: string;
   }[];
   readonly repro_hash: string;
+  readonly sample: boolean;
+};
+
+export type VolatilityInsights = {
+  readonly asset_type: string;
+  readonly min_trades: number;
+  readonly phases: readonly {
+    readonly phase: "low" | "normal" | "high" | "expansion";
+    readonly strategies: readonly {
+      readonly strategy: string;
+      readonly runs: number;
+      readonly trades: number;
+      readonly win_rate: number;
+      readonly win_rate_low: number;
+      readonly win_rate_high: number;
+      readonly avg_pnl_pct: number;
+    }[];
+    readonly strategies_below_min_trades: number;
+    readonly empty_reason: string | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type VolatilityRecommendations = {
+  readonly pair: string;
+  readonly phase: "low" | "normal" | "high" | "expansion" | null;
+  readonly strategies: readonly {
+    readonly strategy: string;
+    readonly runs: number;
+    readonly trades: number;
+    readonly win_rate: number;
+    readonly win_rate_low: number;
+    readonly win_rate_high: number;
+    readonly avg_pnl_pct: number;
+  }[];
+  readonly empty_reason: string | null;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type Winners = {
+  readonly asset_type: string;
+  readonly ref_strategy: string;
+  readonly winners: readonly {
+    readonly rank: number;
+    readonly strategy: string;
+    readonly interval: string;
+    readonly runs: number;
+    readonly assets: number;
+    readonly trades: number;
+    readonly median_cagr: number | null;
+    readonly median_drawdown: number | null;
+    readonly median_win_rate: number | null;
+    readonly median_sharpe: number | null;
+    readonly deflated_sharpe: number | null;
+    readonly passes: boolean;
+    readonly cagr_delta: number | null;
+    readonly ahead_share: number | null;
+    readonly svc_score: number | null;
+    readonly svc_score_reason: string | null;
+    readonly null_reason: string | null;
+  }[];
+  readonly total: number;
+  readonly rows_granted: number | null;
+  readonly rows_without_evidence: number;
+  readonly empty_reason: string | null;
   readonly sample: boolean;
 };

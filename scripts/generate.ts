@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
   const read = namedIn(
     root,
-    ['web', 'app'],
+    ['web', 'app', 'test'],
     endpoints.map(({ name }) => name),
   );
   write('generated/answers.ts', answerTypes(endpoints.filter(({ name }) => read.has(name))));

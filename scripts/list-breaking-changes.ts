@@ -4,8 +4,8 @@ import path from 'node:path';
 import { buildSchema, findBreakingChanges, type GraphQLSchema } from 'graphql';
 import { findProjectRoot } from '../app/project-root.ts';
 
-// npm run breaking [-- REF]: what breaks for clients of the graph since a commit, by default since the tag of the last release
-// that CHANGELOG.md dates. Each line belongs in the changelog.
+// npm run breaking [-- REF]: lists the changes that break GraphQL clients since a commit, by default since the tag of the
+// last release that CHANGELOG.md dates. Each line belongs in the changelog.
 
 const SCHEMA = 'generated/schema.graphql';
 const root = findProjectRoot();

@@ -40,7 +40,7 @@ async function answer(socket: net.Socket, run: (args: readonly string[]) => Prom
   try {
     const args: unknown = JSON.parse(await readCommandLine(socket));
     if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string'))
-      throw new Error('Expected a JSON array of strings as the command.');
+      throw new Error(`Expected a JSON array of strings as the command; got ${JSON.stringify(args)}.`);
     sendOutput(socket, await run(args));
   } catch (error) {
     sendFailure(socket, error);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
 import { CYCLE_COMPONENTS } from '../cycle/btc-cycle.ts';
 import { PULSE_PARTS } from '../cycle/pulse.ts';
-import { random } from '../testing/random-world.ts';
+import { random } from '../testing/random.ts';
 import { type AlertRule, firedDays } from './fired-days.ts';
 
 const NONE = Number.NaN;

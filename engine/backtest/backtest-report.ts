@@ -41,7 +41,7 @@ export interface TradedWindow {
 
 export const BACKTEST_METRICS = shape.object(
   'BacktestMetrics',
-  'What a backtest came to, after costs. Ratios are fractions; a null has its reason in null_reasons.',
+  'Results of a backtest after costs. Ratios are fractions; a null has its reason in null_reasons.',
   {
     totalReturn: shape.number('Worth at the end over the start, less 1.'),
     cagr: shape.number.orNull('Yearly return; null below 90 days.'),
@@ -53,7 +53,7 @@ export const BACKTEST_METRICS = shape.object(
     sharpePerPeriod: shape.number.orNull('Sharpe ratio of the net returns of trades, not annualised.'),
     exposure: shape.number('Share of bars with a position at their close.'),
     trades: shape.integer('Completed round trips.'),
-    wins: shape.integer('Those with a net return above 0.'),
+    wins: shape.integer('Trades with a net return above 0.'),
     winRate: shape.number.orNull('Share of the round trips that won.'),
     winRateLow: shape.number.orNull('Lower end of its Wilson interval of 95 %.'),
     winRateHigh: shape.number.orNull('Upper end of it.'),
@@ -91,7 +91,7 @@ export type Benchmark = ShapeOf<typeof BENCHMARK>;
 
 export const DEFLATED_EVIDENCE = shape.object(
   'DeflatedEvidence',
-  'What is left of the Sharpe ratio of the bars once the number of trials is paid for.',
+  'Sharpe ratio of the bars, deflated by the number of trials.',
   {
     trials: shape.integer(
       'Trials counted: of the caller this one included, of the service the independent ones among those on the same bars.',

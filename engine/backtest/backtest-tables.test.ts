@@ -34,7 +34,7 @@ describe('returns by period', () => {
   });
 });
 
-describe('the list of falls', () => {
+describe('the list of drawdowns', () => {
   it('names high, lowest day and new high, deepest first', () => {
     const days = daysFrom('2024-01-01', 8);
     const values = Float64Array.of(0.9, 1, 2, 1, 1.5, 2.1, 2, 1.9);

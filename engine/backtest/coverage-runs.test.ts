@@ -65,6 +65,18 @@ function reportOf(run: CoverageRun, inWorld: BacktestWorld, days: Partial<Backte
   }) as BacktestReport;
 }
 
+/** Figures that every stored run takes from its report. */
+const figuresOf = ({ window, metrics, benchmark }: BacktestReport) => ({
+  firstDay: window.firstDay,
+  lastDay: window.lastDay,
+  trades: metrics.trades,
+  wins: metrics.wins,
+  cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
+  benchmarkCagr: benchmark.cagr,
+  maxDrawdown: metrics.maxDrawdown,
+  sharpe: metrics.resultSharpe,
+});
+
 describe('coverage', () => {
   it('has every strategy without a filter and with each single filter, where bars are left', () => {
     const names = new Set(runs.map((run) => `${run.strategy}|${run.filters}|${run.interval}`));
@@ -78,22 +90,15 @@ describe('coverage', () => {
     const sample = runs.filter((_, i) => i % 7 === 0);
     expect(sample.some(({ trades }) => trades > 5)).toBe(true);
     for (const run of sample) {
-      const { window, metrics, benchmark, direction, phases } = reportOf(run, world);
+      const report = reportOf(run, world);
       expect(run, `${run.strategy} ${run.filters} ${run.interval}`).toEqual({
         strategy: run.strategy,
         filters: run.filters,
         interval: run.interval,
-        direction,
-        byPhase: phases,
-        firstDay: window.firstDay,
-        lastDay: window.lastDay,
-        trades: metrics.trades,
-        wins: metrics.wins,
-        cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
-        benchmarkCagr: benchmark.cagr,
-        maxDrawdown: metrics.maxDrawdown,
-        sharpe: metrics.resultSharpe,
-        tradeSharpe: metrics.sharpePerPeriod,
+        direction: report.direction,
+        byPhase: report.phases,
+        ...figuresOf(report),
+        tradeSharpe: report.metrics.sharpePerPeriod,
         deflatedSharpe: run.deflatedSharpe,
         barSharpe: run.barSharpe,
         independentTrials: run.independentTrials,
@@ -144,17 +149,8 @@ describe('coverage', () => {
       expect([run.deflatedSharpe, run.barSharpe, run.byPhase]).toEqual([null, null, []]);
       if (i % 9 > 0) continue;
       const dateTo = toDay(`${begins + 4}-01-01`) - 1;
-      const { window, metrics, benchmark } = reportOf(run, years, { dateFrom: toDay(`${begins}-01-01`), dateTo });
-      expect(run, `${run.strategy} ${run.interval} ${begins}`).toMatchObject({
-        firstDay: window.firstDay,
-        lastDay: window.lastDay,
-        trades: metrics.trades,
-        wins: metrics.wins,
-        cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
-        benchmarkCagr: benchmark.cagr,
-        maxDrawdown: metrics.maxDrawdown,
-        sharpe: metrics.resultSharpe,
-      });
+      const report = reportOf(run, years, { dateFrom: toDay(`${begins}-01-01`), dateTo });
+      expect(run, `${run.strategy} ${run.interval} ${begins}`).toMatchObject(figuresOf(report));
     }
     const windows = ofYears.map((run) => `${run.strategy}|${run.interval}|${run.firstDay}|${run.lastDay}`);
     expect(new Set(windows).size).toBe(windows.length);

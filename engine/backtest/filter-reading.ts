@@ -23,7 +23,7 @@ export const SIGNAL_FILTER = shape.object('SignalFilter', 'A filter on the day o
   description: shape.label('When it allows entries.'),
   state: shape.of(FILTER_STATE, 'Whether it allows an entry at this close.'),
   blocksThisEntry: shape.flag('Whether the signal is BUY and a backtest with this filter would leave it out.'),
-  inputs: shape.list(FILTER_INPUT, 'What it read; empty for one that reads the bars alone.'),
+  inputs: shape.list(FILTER_INPUT, 'Series it reads; empty for a filter that reads the bars alone.'),
   reason: shape.text.orNull('Why it cannot judge; null when it can.'),
 });
 

@@ -27,7 +27,7 @@ export interface GridRequest {
 
 const RESULT = shape.object(
   'GridResult',
-  'What the bot came to on one order of prices inside the bars. Fractions of the start.',
+  'Results of the bot for one order of prices inside the bars. Fractions of the initial value.',
   {
     path: shape.text<GridPath>('likely or mirrored.'),
     totalReturn: shape.number('Worth at the end over the start, less 1.'),
@@ -35,8 +35,8 @@ const RESULT = shape.object(
     maxDrawdown: shape.number('Deepest fall from a high, 0 to 1.'),
     fills: shape.integer('Number of orders that were filled.'),
     trips: shape.integer('Purchases sold a level higher.'),
-    gridProfit: shape.number('What the trips earned between their levels, fees included.'),
-    inventoryProfit: shape.number('What the price did to the asset held.'),
+    gridProfit: shape.number('Profit of the round trips between their levels, after fees.'),
+    inventoryProfit: shape.number('Result of price changes on the held asset.'),
     capitalUtilisation: shape.number('Mean share of cells that hold the asset.'),
   },
 );

@@ -2,7 +2,7 @@ import { toIsoDate } from '../calendar.ts';
 import { type Interval, nextBarStart } from '../markets/resample-bars.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 
-export const PERIOD_RETURN = shape.object('PeriodReturn', 'What a calendar month or year of a backtest came to.', {
+export const PERIOD_RETURN = shape.object('PeriodReturn', 'Return of a backtest in a calendar month or year.', {
   period: shape.text('The month as 2026-06, or the year as 2026.'),
   value: shape.number.orNull('Return of the strategy, fraction; null where it held nothing all the time.'),
   held: shape.number.orNull('Return of buying and holding, fraction; null for a run that was kept without.'),

@@ -7,7 +7,7 @@ import type { SignalPosition } from './latest-signal.ts';
 
 const KIND = shape.enumeration(
   'ContradictionKind',
-  'What contradicts: strategies on the same indicators, most of the catalogue, the macro quadrant, or the own record in the volatility phase.',
+  "Source of the contradiction: strategies on the same indicators, most of the catalogue, the macro quadrant, or the strategy's own record in the volatility phase.",
   {
     related_strategies: 'Strategies that share a primary indicator hold the opposite position.',
     catalogue: 'More strategies of the catalogue hold the opposite position than the same.',
@@ -23,7 +23,7 @@ export const CONTRADICTION = shape.object(
   'Something that speaks against the position of a strategy.',
   {
     kind: shape.of(KIND, 'Kind of the contradiction.'),
-    text: shape.label('What contradicts the position, in a sentence.'),
+    text: shape.label('Reason against the position, in a sentence.'),
     strategies: shape.list('text', 'Keys of the strategies that say the opposite; empty for other kinds.'),
   },
 );

@@ -9,7 +9,7 @@ const PARAMETER = shape.object('StrategyParameter', 'A tunable number of a strat
   default: shape.number('Value when left out.'),
   min: shape.number('Least value that the parameter may have.'),
   max: shape.number('Greatest value that the parameter may have.'),
-  description: shape.text('What it is, with its unit.'),
+  description: shape.text('Meaning of the parameter, with its unit.'),
 });
 
 export interface StrategyParameter<Name extends string = string> extends ShapeOf<typeof PARAMETER> {
@@ -21,12 +21,12 @@ export const STRATEGY = shape.object(
   'A strategy that can be tested on history. Signals at the close, fills at the next open.',
   {
     key: shape.text('Stable key of the strategy, for example sma_cross.'),
-    name: shape.label('Name of the strategy, for people.'),
-    tagline: shape.label('What it does, in a sentence.'),
+    name: shape.label('Display name of the strategy.'),
+    tagline: shape.label('Summary of the rule in one sentence.'),
     assetClasses: shape.list(ASSET_CLASS, 'Kinds of assets it is meant for.'),
     primaryIndicators: shape.list('text', 'Indicators it reads.'),
     rule: shape.text('When it enters and leaves.'),
-    parameters: shape.list(PARAMETER, 'What may be tuned.'),
+    parameters: shape.list(PARAMETER, 'Parameters that a caller may tune.'),
   },
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { random } from '../testing/random-world.ts';
+import { random } from '../testing/random.ts';
 import { type AnaloguePlan, analogues, hasAnalogues } from './analogues.ts';
 import { dynamicTimeWarping } from './dynamic-time-warping.ts';
 

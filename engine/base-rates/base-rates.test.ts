@@ -57,7 +57,7 @@ function maxApart(positions: readonly number[], gap: number): number {
   return from(0);
 }
 
-describe('what follows', () => {
+describe('forward outcomes', () => {
   it('is the return to the day a horizon later, once that has passed', () => {
     fc.assert(
       fc.property(prices, horizons, fc.nat(80), (close, horizon, cut) => {

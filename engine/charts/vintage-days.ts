@@ -1,16 +1,19 @@
 import { type Day, toDay, toIsoDate } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
 import type { SeriesView } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 
 const YEAR_DAYS = 365;
 /** Presets that fit into a row. */
 const MAX_PRESETS = 9;
 
-/** A day whose state of knowledge is worth a look, with its name. */
-export interface VintagePreset {
-  readonly day: Day;
-  readonly label: { readonly en: string; readonly de: string };
-}
+export const VINTAGE_PRESET = shape.object(
+  'ChartVintagePreset',
+  'A day worth going back to: a halving, a high, a year ago.',
+  { day: shape.day('The day itself.'), label: shape.label('Name of the day for readers.') },
+);
+
+type VintagePreset = ShapeOf<typeof VINTAGE_PRESET>;
 
 /** Returns the last day of every n-th month between two days, and the last day itself. */
 export function monthEnds(first: Day, last: Day, months = 1): Day[] {

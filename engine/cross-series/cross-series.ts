@@ -72,9 +72,7 @@ export const CROSS_TABLE = {
   flatPeriods: shape.integer('Periods left out because one of the two stood still.'),
   cells: shape.list(CELL, 'The four combinations of up and down.'),
   coMovementRate: shape.number.orNull('Share of periods in which both moved the same way, 0 to 1.'),
-  baseRate: shape.number.orNull(
-    'What that share would be if the two were independent and rose as often as they did, 0 to 1.',
-  ),
+  baseRate: shape.number.orNull('Expected share if the two were independent and rose as often as they did, 0 to 1.'),
   btcUpBaseRate: shape.number.orNull(
     'Share of all next periods in which Bitcoin rose, 0 to 1: what to compare the cells with.',
   ),

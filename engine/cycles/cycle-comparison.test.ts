@@ -41,15 +41,18 @@ describe('cycleAnchors', () => {
     expect(until(HALVINGS[1]!).map(({ day }) => day)).toEqual(HALVINGS.slice(0, 2));
   });
 
-  it.each(CYCLE_ALIGNMENT.values)('names on every past day what it names today of that day: %s', (alignment) => {
-    fc.assert(
-      fc.property(walks, fc.nat(59), (closes, cut) => {
-        const past = cycleAnchors(world(closes.slice(0, cut + 1)), alignment);
-        const known = cycleAnchors(world(closes), alignment).filter(({ knownOn }) => knownOn <= FIRST + cut);
-        expect(past).toEqual(known);
-      }),
-    );
-  });
+  it.each(CYCLE_ALIGNMENT.values)(
+    'names the same anchors on a past day as it names today for that day: %s',
+    (alignment) => {
+      fc.assert(
+        fc.property(walks, fc.nat(59), (closes, cut) => {
+          const past = cycleAnchors(world(closes.slice(0, cut + 1)), alignment);
+          const known = cycleAnchors(world(closes), alignment).filter(({ knownOn }) => knownOn <= FIRST + cut);
+          expect(past).toEqual(known);
+        }),
+      );
+    },
+  );
 
   it('names why a partial history has no highs', () => {
     const view = viewOf({ btc_close: [1, 2] }, toDay('2012-01-01'));
@@ -81,7 +84,7 @@ describe('compareCycles', () => {
     expect(comparison?.cycles[2]?.deepestDrawdownPct).toBeCloseTo(100 * (110 / 300 - 1), 12);
   });
 
-  it('tells what followed in earlier cycles only as far as it is known', () => {
+  it('reports the outcome of earlier cycles only as far as it is known', () => {
     const prices = Array.from({ length: 1_000 }, (_, i) => 1.001 ** i);
     const at = [
       { day: FIRST, knownOn: FIRST },

@@ -6,7 +6,7 @@ import type { SeriesView } from '../series-view.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 import type { Comparison, DriftPair } from './drift-pairs.ts';
 
-export const DRIFT_ROW = shape.object('DriftRow', 'What two providers say about one day.', {
+export const DRIFT_ROW = shape.object('DriftRow', 'Values of two providers for one day.', {
   date: shape.date('Day on which both providers have a value, UTC.'),
   metricPair: shape.text('Key of the metric pair.'),
   value: shape.number('Value that the service publishes, in the unit of the series.'),

@@ -7,7 +7,7 @@ export type StateOn = (position: number) => string | null;
 /** Fields of a signal next to its key. */
 export const SIGNAL_FIELDS = {
   label: shape.label('Name of the signal.'),
-  description: shape.label('What it tells.'),
+  description: shape.label('Meaning of the signal.'),
   inputs: shape.list('text', 'Ids of the series that decide the state.'),
   states: shape.list('text', 'Every state, from the cold end to the hot one.'),
   dwellDays: shape.integer('Days a new state must hold, its first among them, before the change counts.'),

@@ -10,12 +10,12 @@ export const MIN_CALLERS = 3;
 /** Nested medians count fifty runs of one caller once. */
 export const CALLER_FIGURES = shape.object(
   'CallerFigures',
-  'What callers found, apart from the runs of the service, which alone rank and judge: the median over the assets of the median over the callers of the median over the windows of each.',
+  "Results of callers' backtests: the median over the assets of the median over the callers of the median over the windows of each. Only the service's own backtests decide ranks and verdicts.",
   {
     callers: shape.integer('Callers with runs.'),
     runs: shape.integer('Their stored runs, repetitions left out.'),
     medianCagr: shape.number.orNull('Yearly return, fraction; null below three callers.'),
-    cagrDelta: shape.number.orNull('Yearly return less that of what the runs are set against, fraction.'),
+    cagrDelta: shape.number.orNull('Annual return less that of the reference, fraction.'),
     nullReason: shape.text.orNull('Why numbers are missing.'),
   },
 );

@@ -17,7 +17,7 @@ const RESAMPLES = 2_000;
 const EDGE_FIGURES = {
   filters: shape.list('text', 'Keys of the filters.'),
   runs: shape.integer('Runs with the filter, matched or not.'),
-  filteredRuns: shape.integer('Those compared with one without it.'),
+  filteredRuns: shape.integer('Runs compared with a run without the filter.'),
   baselineRuns: shape.integer('Runs without it that they are compared with.'),
   matchedAssets: shape.integer('Assets with runs on both sides.'),
   baselineMedianCagr: shape.number.orNull('Yearly return without the filter, fraction.'),
@@ -32,15 +32,18 @@ const EDGE_FIGURES = {
   dsrPass: shape.flag.orNull('At least 0.95; null below 30 runs.'),
   dsrPassReason: shape.text.orNull('Why there is no pass or fail.'),
   verdict: shape.of(EDGE_VERDICT, 'Whether the filter helps the strategy on this timeframe.'),
-  decidedBy: shape.of(EVIDENCE_GATE, 'What decided it.'),
+  decidedBy: shape.of(EVIDENCE_GATE, 'Rule that decided the verdict.'),
   nullReason: shape.text.orNull('Why numbers are missing.'),
 };
 
 /** With what callers found: their runs with the filter against runs without it, theirs or the service's. */
 export const EDGE_CELL = shape.object(
   'EdgeReport',
-  'What a filter changed for a strategy: medians over the matched assets of the median of each.',
-  { ...EDGE_FIGURES, callers: shape.of(CALLER_FIGURES, 'What callers found; it decides nothing.') },
+  'Effect of a filter on a strategy: medians over the matched assets of the median of each.',
+  {
+    ...EDGE_FIGURES,
+    callers: shape.of(CALLER_FIGURES, "Results of callers' backtests; they do not affect the verdict."),
+  },
 );
 
 export interface EdgeReport extends RowOf<typeof EDGE_FIGURES> {

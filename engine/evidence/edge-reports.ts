@@ -7,7 +7,7 @@ import type { AssetType, RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { runsOnStudiedMarkets } from './studied-pairs.ts';
 
-export const STRATEGY_EDGES = shape.object('StrategyEdges', 'What filters changed for one strategy.', {
+export const STRATEGY_EDGES = shape.object('StrategyEdges', 'Effect of filters on one strategy.', {
   strategy: shape.text('Key of the strategy.'),
   edges: shape.list(EDGE_CELL, 'A cell for each filter, or combination, with runs.'),
   filtersWithoutData: shape.list('text', 'Keys of filters without a run.'),

@@ -3,7 +3,7 @@ import { type EvidenceGate, MIN_ARM_RUNS, MIN_MATCHED_ASSETS } from './evidence-
 
 export const EDGE_VERDICT = shape.enumeration(
   'EdgeVerdict',
-  'Whether a filter helps: by its interval against one percentage point a year, or why that is not told.',
+  'Whether a filter helps, by its interval against one percentage point a year, or why there is no verdict.',
   {
     helps: 'The whole 90 % interval of the change in annual return lies above +1 percentage point.',
     neutral: 'The whole 90 % interval of the change in annual return lies within 1 percentage point of 0.',

@@ -6,8 +6,8 @@ export const MIN_ARM_RUNS = 30;
 export const MIN_MATCHED_ASSETS = 10;
 
 export const EVIDENCE_GATE = shape.object('EvidenceGate', 'The test that decided a verdict.', {
-  gate: shape.text('What was measured.'),
-  threshold: shape.number('What it was held against.'),
+  gate: shape.text('Value that was measured.'),
+  threshold: shape.number('Threshold it was compared with.'),
   value: shape.number.orNull('The measurement; null where there is none.'),
 });
 export type EvidenceGate = ShapeOf<typeof EVIDENCE_GATE>;

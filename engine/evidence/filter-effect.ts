@@ -25,16 +25,16 @@ const BASELINE = shape.object('FilterBaseline', 'The runs without filters.', {
 
 const VARIANT = shape.object(
   'FilterVariant',
-  'What a filter, or several together, changed against runs without filters over the same time.',
+  'Effect of a filter or a combination of filters, against runs without filters over the same time.',
   {
     filters: shape.list('text', 'Keys of the filters.'),
     runs: shape.integer('Runs of the service with the filter.'),
-    matchedRuns: shape.integer('Those that are compared.'),
+    matchedRuns: shape.integer('Runs that are compared.'),
     meanOverlap: shape.number.orNull('Mean part of the time that both sides share, 0.9 to 1.'),
     cagrDelta: shape.number.orNull('Mean change of the yearly return, fraction.'),
     drawdownDelta: shape.number.orNull('Mean change of the deepest fall, fraction; below 0 is a shallower one.'),
     winRateDelta: shape.number.orNull('Mean change of the share of winning trades, fraction.'),
-    callers: shape.of(CALLER_FIGURES, 'What callers found with it.'),
+    callers: shape.of(CALLER_FIGURES, 'Backtests of callers with the filter.'),
     nullReason: shape.text.orNull('Why numbers are missing.'),
   },
 );
@@ -44,7 +44,7 @@ type FilterVariant = ShapeOf<typeof VARIANT>;
 export const FILTER_EFFECT = {
   baseline: shape.of(BASELINE, 'The runs without filters.'),
   variants: shape.list(VARIANT, 'Every combination of filters that has runs.'),
-  bestByCagr: shape.of.orNull(VARIANT, 'The one that raised the yearly return most; null when none did.'),
+  bestByCagr: shape.of.orNull(VARIANT, 'Variant that raised the annual return most; null if none did.'),
   bestByCagrReason: shape.text.orNull('Why there is none.'),
   notApplicableFilters: shape.list('text', 'Keys of filters that mean nothing on this asset.'),
   nullReason: shape.text.orNull('Why there is no baseline.'),

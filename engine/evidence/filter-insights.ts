@@ -13,7 +13,7 @@ const VERDICT_COUNT = shape.object('VerdictCount', 'Strategies with a verdict.',
 
 export const FILTER_INSIGHT = shape.object(
   'FilterInsight',
-  'What a filter, or several together, changed over the strategies.',
+  'Effect of a filter or a combination of filters over the strategies.',
   {
     filters: shape.list('text', 'Keys of the filters.'),
     strategies: shape.integer('Strategies tested with it.'),

@@ -19,7 +19,7 @@ const SPREAD = shape.object(
   'NoiseSpread',
   `How much a choice that should not matter moves the difference: ${NOISE_SOURCES.join(', ')}.`,
   {
-    source: shape.text<NoiseSource>('What was varied.'),
+    source: shape.text<NoiseSource>('Source of variation.'),
     variations: shape.integer('Number of variations tried.'),
     deviation: shape.number.orNull('Sample deviation of the difference.'),
     nullReason: shape.text.orNull('Why there is no deviation.'),
@@ -35,7 +35,7 @@ export const DISTINCTION = {
   noiseFloor: shape.number.orNull('1.645 times the root of the summed variances, fraction.'),
   spreads: shape.list(SPREAD, 'Each source of noise.'),
   largest: shape.text.orNull<NoiseSource>('The source that moves the difference most; null when none does.'),
-  nullReason: shape.text.orNull('Why it is not told.'),
+  nullReason: shape.text.orNull('Why there is no verdict.'),
 };
 
 export interface Distinguishability extends RowOf<typeof DISTINCTION> {

@@ -7,7 +7,7 @@ import { MIN_RATED_TRADES, type RegimeBucket, type RegimeRating } from './regime
 export const RECOMMENDATION = {
   quadrant: shape.text.orNull<QuadrantKey>('The latest quadrant.'),
   rating: shape.text.orNull<RegimeRating>('Rating of its bucket.'),
-  text: shape.label.orNull('What the figures say about the quadrant, in a sentence.'),
+  text: shape.label.orNull('Summary of the figures of the quadrant, in a sentence.'),
   nullReason: shape.text.orNull('Why there is nothing to say.'),
 };
 export type RegimeRecommendation = RowOf<typeof RECOMMENDATION>;

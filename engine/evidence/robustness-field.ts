@@ -49,7 +49,7 @@ type FieldSide = ShapeOf<typeof SIDE>;
 
 /** Verdict over a region of settings and assets, and both of its sides. */
 export const ROBUSTNESS = {
-  verdict: shape.of.orNull(FIELD_VERDICT, 'Verdict; null when it cannot be told.'),
+  verdict: shape.of.orNull(FIELD_VERDICT, 'Verdict; null without enough data.'),
   decidedBy: shape.of.orNull(EVIDENCE_GATE, 'The first test that was failed; the last one on a plateau.'),
   neighbours: shape.of(SIDE, 'At parameters nearby, on the same market.'),
   assets: shape.of(SIDE, 'At the default parameters, on other assets.'),

@@ -24,7 +24,7 @@ const sameSettings = (a: RunOutcome, b: RunOutcome) =>
   );
 
 describe('a set of runs', () => {
-  it('keeps the newest of repeated runs, of one day the worst', () => {
+  it('keeps the newest of repeated runs, and the worst of those stored on one day', () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 40 }), (rows) => {
         const { runs, stored } = createRunSet(rows);

@@ -35,7 +35,7 @@ export const MATRIX_ROW = shape.object('MatrixRow', 'A strategy at an interval, 
     'Robustness of the evidence at the interval over all studied markets, 0 to 100; as in the knowledge object.',
   ),
   svcScoreReason: shape.text.orNull('Why there is no score.'),
-  callers: shape.of(CALLER_FIGURES, 'What callers found; they do not rank.'),
+  callers: shape.of(CALLER_FIGURES, "Results of callers' backtests; they are not ranked."),
   nullReason: shape.text.orNull('Why other numbers are missing.'),
 });
 type MatrixRow = ShapeOf<typeof MATRIX_ROW>;

@@ -40,10 +40,13 @@ export const PERFORMANCE = {
   avgDrawdown: shape.number.orNull('Mean deepest fall, 0 to 1.'),
   effectiveYears: shape.number.orNull('Years of history covered by any of the runs.'),
   avgTrades: shape.number.orNull('Completed trades of a run.'),
-  svcScoreDetail: shape.from('svcScore', shape.of(SVC_SCORE, 'What the score is made of, or why there is none.')),
+  svcScoreDetail: shape.from(
+    'svcScore',
+    shape.of(SVC_SCORE, 'Components of the score, or the reason why there is none.'),
+  ),
   vsBuyHold: shape.of(COMPARISON, 'Against buying and holding.'),
-  vsReference: shape.of(COMPARISON, 'Against the reference asked for.'),
-  callers: shape.of(CALLER_FIGURES, 'What callers found on the asset.'),
+  vsReference: shape.of(COMPARISON, 'Against the requested reference.'),
+  callers: shape.of(CALLER_FIGURES, 'Backtests of callers on the asset.'),
   nullReason: shape.text.orNull('Why averages are missing; null when all are there.'),
 };
 export type StrategyPerformance = RowOf<typeof PERFORMANCE>;

@@ -44,9 +44,9 @@ const PART = shape.object('SvcScoreSnapshotPart', 'A part of the score.', {
   key: shape.text<SvcScoreKey>('Key of the part.'),
   weight: shape.number('Points of a full value; the weights sum to 100.'),
   rule: shape.text('How the value is made.'),
-  value: shape.number.orNull('0 to 1; null where it cannot be told.'),
+  value: shape.number.orNull('0 to 1; null where it cannot be computed.'),
   points: shape.number.orNull('Weight times value.'),
-  reason: shape.text.orNull('Why there is no value, or why it is 0 for want of trades.'),
+  reason: shape.text.orNull('Why there is no value, or why it is 0 without enough trades.'),
 });
 type SvcScorePart = ShapeOf<typeof PART>;
 
@@ -57,7 +57,7 @@ export const SVC_SCORE = shape.object(
   {
     version: shape.text('Version of the formula.'),
     score: shape.number.orNull('0 to 100; null while a part has no value.'),
-    parts: shape.list(PART, 'What it is made of.'),
+    parts: shape.list(PART, 'Components of the score.'),
     nullReason: shape.text.orNull('Why there is no score.'),
   },
 );

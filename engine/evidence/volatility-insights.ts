@@ -7,7 +7,7 @@ import type { RunSet } from './run-set.ts';
 export const PHASE_INSIGHT = shape.object('PhaseInsight', 'Strategies in one volatility phase.', {
   phase: shape.of(RUN_PHASE, 'Phase of the market at the close before the entry.'),
   strategies: shape.list(PHASE_ROW, 'By the lower end of the interval of the win rate, highest first.'),
-  strategiesBelowMinTrades: shape.integer('Strategies with trades in the phase, but fewer than asked for.'),
+  strategiesBelowMinTrades: shape.integer('Strategies with trades in the phase, but fewer than required.'),
   emptyReason: shape.text.orNull('Why there are none.'),
 });
 type PhaseInsight = ShapeOf<typeof PHASE_INSIGHT>;

@@ -90,7 +90,7 @@ describe('pairStatistics', () => {
     });
   });
 
-  it('tells levels from changes: two series that rise together need not move together', () => {
+  it('distinguishes levels from changes: two series that rise together need not move together', () => {
     const a = Array.from({ length: 60 }, (_, i) => 100 + 10 * i + (i % 2));
     const b = Array.from({ length: 60 }, (_, i) => 100 + 10 * i + ((i >> 1) % 2));
     const { levels, moves, movesLow, movesHigh } = pairStatistics(

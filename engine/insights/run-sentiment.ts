@@ -9,15 +9,15 @@ export type SentimentPeriod = keyof typeof SENTIMENT_PERIODS;
 const DIRECTION_SHARE = shape.object('DirectionShare', 'The stored backtests that ended with one position.', {
   direction: shape.of(RUN_DIRECTION, 'Position at the last bar of the backtest.'),
   runs: shape.integer('Stored backtests that ended with this position.'),
-  userRuns: shape.integer('Those of callers.'),
-  serviceRuns: shape.integer('Those of the service over its catalogue.'),
+  userRuns: shape.integer('Backtests of callers.'),
+  serviceRuns: shape.integer('Backtests of the service over its catalogue.'),
   share: shape.number.orNull('Share of all stored backtests of the period, 0 to 1; null without any.'),
 });
 
 /** Final positions of the backtests stored in a period. */
 export const RUN_SENTIMENT = {
   totalRuns: shape.integer('Backtests stored in the period, those of the service over its catalogue included.'),
-  userRuns: shape.integer('Those of callers; the others are of the service itself.'),
+  userRuns: shape.integer('Backtests of callers; all others are of the service.'),
   directions: shape.list(DIRECTION_SHARE, 'The stored backtests by the position they ended with.'),
   emptyReason: shape.text.orNull('Why the directions have no shares; null when they have.'),
 };

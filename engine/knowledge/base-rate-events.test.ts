@@ -11,9 +11,9 @@ import {
   type OutcomeRate,
   outcomeByDefinition,
 } from '../testing/outcome-world.ts';
+import { payloadReader } from '../testing/payload-reader.ts';
 import { seriesInputs } from '../testing/series-inputs.ts';
 import { knowledge as eventState } from './asset-event-state.ts';
-import type { KnowledgeDeclaration } from './declaration.ts';
 import { knowledge as eventRate } from './event-base-rate.ts';
 import { knowledge as analogue } from './market-analogue.ts';
 import { knowledge as parabolicRate } from './parabolic-base-rate.ts';
@@ -21,9 +21,7 @@ import { knowledge as parabolicRate } from './parabolic-base-rate.ts';
 const inputs = seriesInputs(viewOf(OUTCOME_WORLD));
 const close = OUTCOME_WORLD.btc_close;
 
-function payloadOf<Payload>(declaration: KnowledgeDeclaration, subject: string, of = inputs): Payload {
-  return declaration.compute(of, subject)?.payload as unknown as Payload;
-}
+const payloadOf = payloadReader(inputs);
 
 /** Matches a number up to the rounding of published values. */
 function near(expected: number | null): unknown {

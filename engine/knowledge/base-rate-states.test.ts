@@ -10,8 +10,8 @@ import {
   type OutcomeRate,
   outcomeByDefinition,
 } from '../testing/outcome-world.ts';
+import { payloadReader } from '../testing/payload-reader.ts';
 import { seriesInputs } from '../testing/series-inputs.ts';
-import type { KnowledgeDeclaration } from './declaration.ts';
 import { knowledge as fundamentalRate } from './fundamental-base-rate.ts';
 import { knowledge as probability } from './return-probability.ts';
 import { knowledge as zoneRate } from './zone-base-rate.ts';
@@ -20,9 +20,7 @@ const inputs = seriesInputs(viewOf(OUTCOME_WORLD));
 const close = OUTCOME_WORLD.btc_close;
 const last = OUTCOME_DAYS - 1;
 
-function payloadOf<Payload>(declaration: KnowledgeDeclaration, subject: string, of = inputs): Payload {
-  return declaration.compute(of, subject)?.payload as unknown as Payload;
-}
+const payloadOf = payloadReader(inputs);
 
 /** Matches a number up to the rounding of published values. */
 function near(expected: number | null): unknown {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { coverageRuns } from '../backtest/coverage-runs.ts';
 import { edgeReports } from '../evidence/edge-reports.ts';
 import { EDGE_VERDICT } from '../evidence/edge-verdict.ts';
-import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
 import { ALONE } from '../testing/alone.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
+import { serviceRun } from '../testing/service-run.ts';
 import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import type { PayloadOf } from './payload.ts';
@@ -40,18 +40,7 @@ const runs = STUDIED_MARKETS.slice(0, 13).flatMap(({ asset, code }) =>
       view: world.view,
       lags: series,
     },
-  ).map(
-    (run): RunOutcome => ({
-      ...run,
-      configuration: '',
-      pair: code,
-      asset,
-      assetType: 'crypto',
-      origin: 'service',
-      callerId: null,
-      storedOn: 1,
-    }),
-  ),
+  ).map((run) => serviceRun(run, code, asset)),
 );
 const cells = edgeReports(
   createRunSet(runs),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { coverageRuns } from '../backtest/coverage-runs.ts';
-import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
 import { strategyScore } from '../evidence/strategy-score.ts';
 import { SVC_SCORE_PARTS } from '../evidence/svc-score.ts';
@@ -8,6 +7,7 @@ import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
 import { ALONE } from '../testing/alone.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
+import { serviceRun } from '../testing/service-run.ts';
 import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import type { KnowledgeInputs } from './declaration.ts';
@@ -28,18 +28,7 @@ const stored = STUDIED_MARKETS.slice(0, 4).flatMap(({ asset, code }) =>
   coverageRuns(
     { strategies, filters: [], intervals: ['1d', '1w', '1M'], feeBps: 10, slippageBps: 5 },
     { market: entities.get(code) as PanelEntity, bitcoin, view: world.view, lags: series },
-  ).map(
-    (run): RunOutcome => ({
-      ...run,
-      configuration: '',
-      pair: code,
-      asset,
-      assetType: 'crypto',
-      origin: 'service',
-      callerId: null,
-      storedOn: 1,
-    }),
-  ),
+  ).map((run) => serviceRun(run, code, asset)),
 );
 
 function readingOf(strategy: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../calendar.ts';
 import { panelEntity } from '../testing/panel-entity.ts';
 import { panelInputs } from '../testing/panel-inputs.ts';
-import { random } from '../testing/random-world.ts';
+import { random } from '../testing/random.ts';
 import { knowledge } from './volatility-phase.ts';
 
 const FIRST = toDay('2023-01-01');

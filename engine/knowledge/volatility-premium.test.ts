@@ -4,7 +4,7 @@ import { derivation } from '../options/volatility-premium.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { deriveSeries, viewOf } from '../testing/derive-series.ts';
 import { panelInputs } from '../testing/panel-inputs.ts';
-import { random } from '../testing/random-world.ts';
+import { random } from '../testing/random.ts';
 import { knowledge } from './volatility-premium.ts';
 
 const DAYS = 900;

@@ -99,7 +99,7 @@ const CORRELATION = shape.object('MacroCorrelation', 'Bitcoin against one other 
   key: shape.text('Key of the macro component, or of the asset.'),
   label: shape.label('Name of the other quantity.'),
   series: shape.text('Level whose changes are compared: a series, or a formula of some.'),
-  proxy: shape.text.orNull('Series that stands in for the asset; null when it is the asset itself.'),
+  proxy: shape.text.orNull('Series used as a proxy for the asset; null for the asset itself.'),
   change: shape.of(CHANGE, 'How the level becomes a change.'),
   windows: shape.list(WINDOW, '90 days, one year, five years.'),
 });
@@ -112,7 +112,7 @@ export const BTC_MACRO_CORRELATIONS = shape.object(
     date: shape.from('day', shape.day('Newest day of the Bitcoin price.')),
     week: shape.day('Sunday that ended the newest week compared.'),
     components: shape.list(CORRELATION, 'The thirteen macro components that markets quote or a week brings.'),
-    assets: shape.list(CORRELATION, 'dxy, paxg, spyb and qqqb; `proxy` names the series that stands in for one.'),
+    assets: shape.list(CORRELATION, 'dxy, paxg, spyb and qqqb; `proxy` names the series used for one of them.'),
     quadrants: shape.list(
       QUADRANT_PERFORMANCE,
       'Bitcoin on the days after those of each macro quadrant, over the whole history.',

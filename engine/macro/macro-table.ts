@@ -22,7 +22,7 @@ export const MACRO_ROW = shape.object('MacroRow', 'A reading of the macro regime
   percentile: shape.number.orNull('Share of all days so far with a lower value, 0 to 100; null without a score.'),
   score: shape.number.orNull('Support for risk assets, 0 to 100: the percentile, inverted where low values support.'),
   isInverted: shape.flag('Whether a low value supports risk assets.'),
-  stale: shape.flag('Whether the newest value is too old to speak of the day.'),
+  stale: shape.flag('Whether the newest value is too old for the day.'),
   nullReason: shape.text.orNull('Why there is no value or no score; null when there are.'),
 });
 type MacroRow = ShapeOf<typeof MACRO_ROW>;

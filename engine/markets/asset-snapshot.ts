@@ -34,15 +34,12 @@ type WindowReturn = ShapeOf<typeof WINDOW>;
 
 export const ASSET_SNAPSHOT = shape.object(
   'AssetSnapshot',
-  'What the bars of a market say about it on its newest day. Prices in its quote asset.',
+  'Statistics of a market from its bars up to the newest day. Prices in its quote asset.',
   {
     date: shape.from('day', shape.day('Day of the newest bar.')),
     close: shape.rounded('Close of that bar.'),
     windows: shape.list(WINDOW, 'Returns over 1, 7, 30, 90, 180 and 365 days and since the year began.'),
-    trendState: shape.from(
-      'trend',
-      shape.of.orNull(TREND_STATE, 'Trend of the price in Bitcoin; null with a reason beside it.'),
-    ),
+    trendState: shape.from('trend', shape.of.orNull(TREND_STATE, 'Trend of the price in Bitcoin; null with a reason.')),
     trendNullReason: shape.from('trendReason', shape.text.orNull('Why there is no trend; null when there is one.')),
     ath: shape.rounded('Highest close since the first bar.'),
     athDate: shape.from('athDay', shape.day('First day of it.')),

@@ -30,7 +30,7 @@ export const DATA_QUALITY = shape.object('DataQuality', 'How complete and how cu
   expectedDays: shape.integer('Days that fraction is of.'),
   stalenessDays: shape.integer('Days behind the newest bar of the service.'),
   historyDays: shape.integer('Days from the first bar to the newest.'),
-  rules: shape.list(RULE, 'What each grade takes.'),
+  rules: shape.list(RULE, 'Requirements of each grade.'),
 });
 type DataQuality = ShapeOf<typeof DATA_QUALITY>;
 

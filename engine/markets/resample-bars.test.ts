@@ -177,7 +177,7 @@ describe('resampleBars', () => {
     );
   });
 
-  it('equal the day for bars of one day', () => {
+  it('equal the daily rows for one-day bars', () => {
     const rows = daily('2026-01-01', '2026-01-03');
     expect(resample(rows, '1d', ...ALWAYS)).toEqual(byDefinition(rows, '1d', ...ALWAYS));
     expect(resample(rows, '1d', ...ALWAYS)[1]).toMatchObject({ day: toDay('2026-01-02'), days: 1, quoteVolume: 10 });

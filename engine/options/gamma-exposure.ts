@@ -11,7 +11,7 @@ const STRIKE_GAMMA = shape.object('StrikeGamma', 'Gamma exposure at a strike, US
 
 export const GAMMA_EXPOSURE = shape.object(
   'GammaExposure',
-  'What dealers have to trade when the spot moves by one percent, under a naive convention of who holds what.',
+  'Amount that dealers have to trade when the spot moves by one percent, under the naive convention that they are long calls and short puts.',
   {
     totalUsd: shape.from('total', shape.number('Sum over the strikes, USD per one percent of the spot.')),
     strikes: shape.list(STRIKE_GAMMA, 'Strikes with open interest, ascending.'),

@@ -5,12 +5,16 @@ import type { OptionChain } from './option-chain.ts';
 import { PREMIUM_DAYS, VOLATILITY_CURRENCY, type VolatilityCurrency, volatilitySeries } from './volatility-premium.ts';
 import { VOLATILITY_TERM, type VolatilityTerm, volatilityTerm } from './volatility-term.ts';
 
-const EX_POST = shape.object('ExPostPremium', 'What implied volatility was above what the next 30 days realised.', {
-  date: shape.from('day', shape.day('Day of the implied volatility.')),
-  value: shape.number.orNull('Percentage points; null until it is known.'),
-  knownOn: shape.day('Day on whose end it is known, 30 days later.'),
-  nullReason: shape.text.orNull<'not_yet_known' | 'no_data'>('`not_yet_known` or `no_data`; null beside a value.'),
-});
+const EX_POST = shape.object(
+  'ExPostPremium',
+  'Implied volatility minus the volatility realised over the next 30 days.',
+  {
+    date: shape.from('day', shape.day('Day of the implied volatility.')),
+    value: shape.number.orNull('Percentage points; null until it is known.'),
+    knownOn: shape.day('Day on whose end it is known, 30 days later.'),
+    nullReason: shape.text.orNull<'not_yet_known' | 'no_data'>('`not_yet_known` or `no_data`; null with a value.'),
+  },
+);
 type ExPostPremium = ShapeOf<typeof EX_POST>;
 
 /** Each part has its own day, so a late part does not delay the others. */

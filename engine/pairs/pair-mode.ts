@@ -17,7 +17,7 @@ const PARAMETER = shape.object(
   {
     name: shape.text('Name of the parameter, in snake case.'),
     value: shape.number('Declared value, in the unit its description gives.'),
-    description: shape.text('What it is, and why it has this value.'),
+    description: shape.text('Meaning of the parameter, and the reason for its value.'),
   },
 );
 

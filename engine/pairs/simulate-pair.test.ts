@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketWalk } from '../testing/market-walk.ts';
 import { bookedPair } from '../testing/pair-bookkeeper.ts';
-import { random } from '../testing/random-world.ts';
+import { random } from '../testing/random.ts';
 import { type PairBars, pairBars } from './pair-bars.ts';
 import { type PairCosts, simulatePair } from './simulate-pair.ts';
 

@@ -7,18 +7,18 @@ import { latest, type SeriesView } from '../series-view.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 import { type FittedModel, medianGrowthModel, type PriceFit, powerLawModel, YEAR_DAYS } from './price-fits.ts';
 
-const FIT = shape.object('ReferenceFit', 'What a fit says.', {
+const FIT = shape.object('ReferenceFit', 'Result of a fit.', {
   fittedTo: shape.date('Newest close it has seen.'),
   observations: shape.integer('Closes, or yearly growths, it was fitted to.'),
-  effectiveObservations: shape.integer('Those of them a year or more apart; the others repeat them.'),
+  effectiveObservations: shape.integer('Number of them that are at least a year apart; the others overlap with them.'),
   parameterValues: shape.from(
     'parameters',
-    shape.numbers('What was fitted: median_yearly_growth_pct (percent), or exponent and log10_intercept.'),
+    shape.numbers('Fitted parameters: median_yearly_growth_pct (percent), or exponent and log10_intercept.'),
   ),
   parameters: shape.deprecated(
     'Use `parameterValues`, which is typed.',
     shape.json<Readonly<Record<string, number>>>(
-      'What was fitted: median_yearly_growth_pct, or exponent and log10_intercept.',
+      'Fitted parameters: median_yearly_growth_pct, or exponent and log10_intercept.',
     ),
   ),
   currentPrice: shape.number('Price on the line on the newest day, USD.'),
@@ -36,7 +36,7 @@ const LINE_POINT = shape.object('ReferenceLinePoint', 'Both lines of a model on 
 
 const MODEL = shape.object('ReferenceModel', 'One model with its two fits.', {
   key: shape.text<'median_growth_rate' | 'power_law'>('median_growth_rate or power_law.'),
-  label: shape.label('Name of the model, for people.'),
+  label: shape.label('Display name of the model.'),
   method: shape.text('How the line is made.'),
   fullSample: shape.of(FIT, 'Fitted to everything; it knows what came after the anchor.'),
   pointInTime: shape.of(FIT, 'Fitted to what was known on the anchor.'),

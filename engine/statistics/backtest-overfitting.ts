@@ -1,3 +1,4 @@
+import { requireEqualLengths } from './equal-lengths.ts';
 import { leastSquaresSlope } from './least-squares-slope.ts';
 import { missing, type Statistic } from './statistic.ts';
 
@@ -40,7 +41,7 @@ export function backtestOverfitting(columns: readonly Float64Array[], blocks = 1
   const length = columns[0]?.length ?? 0;
   if (blocks % 2 !== 0 || !(blocks >= 2 && blocks <= 20))
     throw new RangeError(`Expected 2 to 20 blocks, an even number; got ${blocks}.`);
-  if (columns.some((column) => column.length !== length)) throw new RangeError('Expected columns of equal length.');
+  requireEqualLengths(columns);
   const periods = length - (length % blocks);
   if (columns.length < 2 || periods < 4) return missing('too_few');
   const sums = blockSums(columns, blocks, periods / blocks);

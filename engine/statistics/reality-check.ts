@@ -1,6 +1,7 @@
 import { blockLength } from './block-length.ts';
 import { circularSums, createBlockResample } from './block-resample.ts';
 import { type BootstrapPlan, DEFAULT_RESAMPLES } from './bootstrap-interval.ts';
+import { requireEqualLengths } from './equal-lengths.ts';
 import { moments } from './moments.ts';
 import { createRandom } from './random.ts';
 import { type MissingReason, missing, type Statistic } from './statistic.ts';
@@ -48,8 +49,7 @@ export function realityCheck(leads: readonly Float64Array[], plan: BootstrapPlan
 
 /** Returns why leads over a benchmark cannot be tested, null when they can. */
 export function whyNotTestable(leads: readonly Float64Array[]): MissingReason | null {
-  const count = leads[0]?.length ?? 0;
-  if (leads.some((lead) => lead.length !== count)) throw new RangeError('Expected columns of equal length.');
+  requireEqualLengths(leads);
   const reasons = leads.map((lead) => moments(lead).reason);
   if (reasons.includes('not_defined')) return 'not_defined';
   return reasons.includes(null) ? null : (reasons[0] ?? 'too_few');

@@ -52,7 +52,7 @@ export const FLIP_BASE_RATE = shape.object(
     ciHigh: shape.from('high', shape.rounded.orNull('Upper end of the interval, fraction.')),
     unconditionalRate: shape.rounded.orNull('The same share over bars of every state.'),
     n: shape.integer('Bars in the state with a known outcome; neighbours overlap.'),
-    nIndependent: shape.integer('Those at least the horizon apart.'),
+    nIndependent: shape.integer('Number of them that are at least the horizon apart.'),
     nMissing: shape.from(
       'missing',
       shape.integer(`How many independent bars are missing to the ${THIN_BELOW} below which it is thin.`),

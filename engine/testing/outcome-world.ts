@@ -1,4 +1,4 @@
-import { random } from './random-world.ts';
+import { random } from './random.ts';
 
 /** Number of days in the world. */
 export const OUTCOME_DAYS = 900;

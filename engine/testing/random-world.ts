@@ -5,6 +5,7 @@ import { deriveColumns } from '../derive-columns.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import type { LawWorld } from './law-world.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
+import { random } from './random.ts';
 
 /** Number of days in the random world. */
 export const RANDOM_DAYS = 2_200;
@@ -15,17 +16,6 @@ const PANELS_FROM = GENESIS_DAY + 1_100;
 const LAST = GENESIS_DAY + RANDOM_DAYS - 1;
 const EXPIRIES = 25;
 const LAST_SNAPSHOT = PANELS_FROM + 30 * EXPIRIES - 10;
-
-/** mulberry32: the same walk on every run. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A positive random walk with missing days, flat stretches and a late beginning. */
 function walk(seed: number): Float64Array {

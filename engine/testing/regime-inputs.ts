@@ -1,6 +1,7 @@
 import type { BarColumns } from '../backtest/bar-columns.ts';
 import type { StrategyInputs } from '../backtest/strategy-declaration.ts';
 import type { Interval } from '../markets/resample-bars.ts';
+import { random } from './random.ts';
 
 /** Series that strategies and filters may read in addition to the bars, with their bounds. */
 const SERIES: Readonly<Record<string, { readonly low: number; readonly high: number; readonly whole: boolean }>> = {
@@ -22,7 +23,7 @@ const FIRST_DAY = 19_000;
  * unknown volume. Every series the catalogue reads has missing stretches. The same for a seed on every machine.
  */
 export function regimeInputs(seed: number, length: number, interval: Interval = '1d'): StrategyInputs {
-  const next = generator(seed);
+  const next = random(seed);
   const bars = regimeBars(next, length, interval);
   const bitcoin = walk(next, length, 0.03).map((level) => 20_000 * level);
   const columns = new Map(
@@ -53,17 +54,6 @@ function regimeBars(next: () => number, length: number, interval: Interval): Bar
     low: close.map((price, i) => Math.min(price, open[i]!) * (1 - reach())),
     close,
     volume: close.map(() => (next() < 0.01 ? Number.NaN : Math.floor(1_000 * next()))),
-  };
-}
-
-/** mulberry32. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 

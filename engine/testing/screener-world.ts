@@ -3,22 +3,12 @@ import type { PanelEntity } from '../panel-view.ts';
 import type { FactorKey } from '../screener/screener-factors.ts';
 import { createScreener, type Screener } from '../screener/screener-scores.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
+import { random } from './random.ts';
 
 /** First day of the coins below. */
 export const FIRST = toDay('2024-01-01');
 export const DAYS = 320;
 export const LAST = FIRST + DAYS - 1;
-
-/** mulberry32: the same walk on every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** One day of a coin. */
 export interface Row {

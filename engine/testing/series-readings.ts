@@ -164,7 +164,7 @@ function pointInTime(models: ReturnType<typeof referenceModels>): unknown {
   }));
 }
 
-/** Removes the functions of declarations from facts. */
+/** Returns rows as comparable JSON: without the functions of declarations, and with `none` for NaN. */
 function plain<Row extends object>(rows: Row | readonly Row[]): unknown {
   return JSON.parse(JSON.stringify(rows, (_key, value: unknown) => (Number.isNaN(value) ? 'none' : value)));
 }

@@ -3,7 +3,7 @@ import { type Day, GENESIS_DAY } from '../calendar.ts';
 import { STUDIED_MARKETS } from '../knowledge/studied-markets.ts';
 import type { LawWorld } from './law-world.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
-import { random } from './random-world.ts';
+import { random } from './random.ts';
 
 /** A step function over a range of whole numbers in which each value lasts some weeks. */
 function steps(seed: number, length: number, low: number, high: number): Float64Array {

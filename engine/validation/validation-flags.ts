@@ -68,7 +68,7 @@ export const VALIDATION_FLAGS = {
     isOptimism: false,
   },
   not_beating_buy_hold: {
-    meaning: 'Buying and holding over the days out of sample came to as much or more.',
+    meaning: 'Buy and hold returned as much or more over the out-of-sample days.',
     raised: 'at_most',
     isOptimism: false,
   },
@@ -100,9 +100,9 @@ export const VALIDATION_FLAG = shape.object(
   'Something that weakens the evidence when it is raised.',
   {
     key: shape.of(FLAG_KEY, 'Key of the flag.'),
-    meaning: shape.text('What it says when raised.'),
+    meaning: shape.text('Meaning when raised.'),
     raised: shape.flag.orNull('Null when it cannot be judged.'),
-    value: shape.number.orNull('What was found.'),
+    value: shape.number.orNull('Finding in a sentence.'),
     threshold: shape.number('Threshold of the flag, in the unit of its value.'),
     optimism: shape.from(
       'isOptimism',

@@ -7,16 +7,12 @@ import { type Metric, netReturns, type SampleMetrics } from './sample-metrics.ts
 import { MAX_UNREACHABLE, type ValidationFlag } from './validation-flags.ts';
 import type { Sample } from './validation-window.ts';
 
-export const VALIDATION_VERDICT = shape.enumeration(
-  'ValidationVerdict',
-  'What a claim amounts to on days that had no part in it.',
-  {
-    insufficient_evidence: 'Too few or too poor data out of sample for a verdict.',
-    anecdote: 'Fewer than 30 round trips could be priced: too few for any statistic.',
-    failed_oos: 'A gate out of sample was not passed: the claim does not hold on days it had no part in.',
-    passed_oos: 'Every gate was passed on days that had no part in the claim.',
-  },
-);
+export const VALIDATION_VERDICT = shape.enumeration('ValidationVerdict', 'Result of a claim on out-of-sample days.', {
+  insufficient_evidence: 'Too few or too poor data out of sample for a verdict.',
+  anecdote: 'Fewer than 30 round trips could be priced: too few for any statistic.',
+  failed_oos: 'A gate out of sample was not passed: the claim does not hold on days it had no part in.',
+  passed_oos: 'Every gate was passed on days that had no part in the claim.',
+});
 export type ValidationVerdict = ValueOf<typeof VALIDATION_VERDICT>;
 
 const GATE_SIDE = shape.enumeration('ValidationGateSide', 'Side of the threshold on which a gate is passed.', {
@@ -129,10 +125,10 @@ const GATE_KEY = shape.enumeration(
 
 export const VALIDATION_GATE = shape.object('ValidationGate', 'A condition of the verdict.', {
   key: shape.of(GATE_KEY, 'Key of the gate.'),
-  meaning: shape.text('What it looks at.'),
+  meaning: shape.text('Figure that the gate examines.'),
   passes: shape.of(GATE_SIDE, 'Side of the threshold on which it is passed.'),
   threshold: shape.number('Threshold of the gate, in the unit of its value.'),
-  value: shape.number.orNull('What was found.'),
+  value: shape.number.orNull('Finding in a sentence.'),
   passed: shape.flag('Whether it is passed.'),
   otherwise: shape.of(
     VALIDATION_VERDICT,

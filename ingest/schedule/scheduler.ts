@@ -94,7 +94,7 @@ async function workOn(lease: StepLease, options: SchedulerOptions): Promise<void
   // another worker, which queues it again.
   if (!step || lease.day < newestDueDay(step, clock.now())) return lease.done();
   const due = { step, day: lease.day };
-  // Already finished by a worker that died between recording it and completing the job.
+  // Another worker finished the step and died before it completed the job.
   if (await records.isFinished(due)) return lease.done();
   const stopRenewing = ticking(RENEW_SECONDS, () => {
     lease.renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed'));

@@ -237,7 +237,7 @@ describe('the pace of a host', () => {
     expect(starts).toEqual([0, 0, 250]);
   });
 
-  it('rests as long as the host asks', async () => {
+  it('pauses as long as the host asks', async () => {
     const { turn, starts, pace } = timeline();
     await turn('a', 100);
     pace.rest('a', 5000);

@@ -29,12 +29,12 @@ export function shareSeries(view: SeriesView, ids: Iterable<string>): SharedSeri
   return { firstDay, lastDay, length, columns: Object.fromEntries([...ids].map((id) => [id, view.values(id)])) };
 }
 
-/** Restores a market on the thread. */
+/** Rebuilds a market on a thread from the columns it was passed. */
 export function toMarket({ columns, ...rest }: SharedMarket): PanelEntity {
   return { ...rest, column: (field) => need(columns, field) };
 }
 
-/** Restores a view on the thread. */
+/** Rebuilds a series view on a thread from the columns it was passed. */
 export function toView({ columns, ...rest }: SharedSeries): SeriesView {
   return { ...rest, values: (id) => need(columns, id) };
 }

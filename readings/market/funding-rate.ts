@@ -33,7 +33,7 @@ export const reading = seriesReading({
     publicDays: 365,
   },
   missing: {
-    message: 'No funding rate yet.',
+    message: 'No funding rate yet: no venue has delivered one.',
     source: FUNDING_VENUES.map(({ venue }) => venue).join(', '),
   },
 });

@@ -29,5 +29,5 @@ export const reading = seriesReading({
     );
   },
   root: { field: 'sthCostBasis', description: 'The newest cost basis of short-term holders.', source: 'sth_mvrv' },
-  missing: { message: 'No cost basis of short-term holders yet.', source: 'sth_mvrv' },
+  missing: { message: 'No cost basis of short-term holders yet: it needs their MVRV and a price.', source: 'sth_mvrv' },
 });

@@ -20,12 +20,12 @@ import { withSample } from '../with-member.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
+import type { ToolDeclaration } from './mcp-declarations.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
 import { checkResources } from './resource.ts';
 import { withSnakeNames } from './snake-names.ts';
 import { toInput } from './to-input.ts';
-import type { ToolDeclaration } from './tool.ts';
 
 /**
  * Compiles one operation document.

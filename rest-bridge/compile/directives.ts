@@ -17,9 +17,13 @@ import {
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
-import type { PlotDeclaration } from './plot.ts';
-import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
-import type { AwaitedDeclaration, ToolDeclaration } from './tool.ts';
+import type {
+  AwaitedDeclaration,
+  PlotDeclaration,
+  PromptDeclaration,
+  ResourceDeclaration,
+  ToolDeclaration,
+} from './mcp-declarations.ts';
 
 const STANDARD = new Set(['skip', 'include']);
 

@@ -1,9 +1,13 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
-import type { PlotDeclaration } from './plot.ts';
-import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
-import type { AwaitedDeclaration, ToolDeclaration } from './tool.ts';
+import type {
+  AwaitedDeclaration,
+  PlotDeclaration,
+  PromptDeclaration,
+  ResourceDeclaration,
+  ToolDeclaration,
+} from './mcp-declarations.ts';
 
 /** Subset of JSON Schema 2020-12 that the compiler produces. */
 export interface JsonSchema {

@@ -1,29 +1,6 @@
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import type { JsonSchema, Parameter } from './endpoint.ts';
-
-/** Declaration in an operation document that its answers are readable as resources. */
-export interface ResourceDeclaration {
-  /** URI template with parameters in braces. */
-  readonly uri: string;
-  /** Operation whose answer lists the resources; null for resources that belong to a caller and are not listed. */
-  readonly listedBy: string | null;
-  /** Path in the listing to the value of each parameter: member names separated by dots, through lists. */
-  readonly values: Readonly<Record<string, string>>;
-  /** Path in the listing to the title; null for resources that are not listed. */
-  readonly title: string | null;
-}
-
-/** Declaration in an operation document of a prompt: the answer plus instructions for reading it. */
-export interface PromptDeclaration {
-  readonly name: string;
-  readonly title: string;
-  /** Instructions for reading the answer. */
-  readonly text: string;
-  /** Fixed parameters. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** Optional text parameters. */
-  readonly arguments: readonly string[];
-}
+import type { PromptDeclaration, ResourceDeclaration } from './mcp-declarations.ts';
 
 /** Returns the parameter names of a URI template. */
 export function templateNames(uri: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlotDeclaration } from '../compile/plot.ts';
+import type { PlotDeclaration } from '../compile/mcp-declarations.ts';
 import { figuresOf } from './chart-caption.ts';
 import { linesOf, plotTitle } from './chart-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { PlotDeclaration } from '../compile/plot.ts';
+import type { PlotDeclaration } from '../compile/mcp-declarations.ts';
 import { oneOf } from '../run/read-input.ts';
 import type { PicturePoint } from './chart-picture.ts';
 import { invalidArgument } from './invalid-argument.ts';

@@ -2,7 +2,7 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { keyedTier } from '../compile/endpoint.ts';
-import type { PlotDeclaration } from '../compile/plot.ts';
+import type { PlotDeclaration } from '../compile/mcp-declarations.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inBody } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';

@@ -1,7 +1,7 @@
 import { UriTemplate } from '@modelcontextprotocol/server';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { keyedTier } from '../compile/endpoint.ts';
-import type { AwaitedDeclaration } from '../compile/tool.ts';
+import type { AwaitedDeclaration } from '../compile/mcp-declarations.ts';
 import { inBody } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 

@@ -6,7 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { didYouMean } from '../../platform/text/nearest.ts';
-import type { PromptDeclaration } from '../compile/resource.ts';
+import type { PromptDeclaration } from '../compile/mcp-declarations.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { edgeStateOf } from './edge-state.ts';
 import type { McpResources } from './resources.ts';

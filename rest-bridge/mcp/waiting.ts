@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { AwaitedDeclaration } from '../compile/tool.ts';
+import type { AwaitedDeclaration } from '../compile/mcp-declarations.ts';
 
 /** Polling interval of a job while a caller waits for it. */
 const LOOK_MS = 500;

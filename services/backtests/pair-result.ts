@@ -1,7 +1,7 @@
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 
 /** Metrics, or the reason why there are none. */
-export const PAIR_RESULT = shape.object('PairResult', 'What one pair came to. Fractions, after costs.', {
+export const PAIR_RESULT = shape.object('PairResult', 'Result on one pair. Fractions, after costs.', {
   pair: shape.text('Id of the market.'),
   dateFrom: shape.from('firstDay', shape.date.orNull('First day traded.')),
   dateTo: shape.from('lastDay', shape.date.orNull('Last day traded.')),

@@ -22,7 +22,7 @@ type ReadInput = ShapeOf<typeof READ_INPUT>;
 /** Fields of everything that is computed on request: the newest data, the inputs and the hash. */
 export const PROVENANCE = {
   asOf: shape.date('Newest day of the data.'),
-  inputs: shape.list(READ_INPUT, 'What it read, with fingerprints.'),
+  inputs: shape.list(READ_INPUT, 'Inputs with their fingerprints.'),
   reproHash: shape.text('SHA-256 (hex) over the canonical JSON of request, input digests and result.'),
 };
 export type BacktestProvenance = RowOf<typeof PROVENANCE>;

@@ -57,7 +57,7 @@ export const BACKTEST = shape.object(
     costs: shape.of(COSTS, 'Costs on each side.'),
     stops: shape.of(STOPS, 'Stops by price; 0 for none.'),
     window: shape.of(WINDOW, 'The window that was traded.'),
-    metrics: shape.of(BACKTEST_METRICS, 'What it came to.'),
+    metrics: shape.of(BACKTEST_METRICS, 'Results of the backtest.'),
     nullReasons: shape.list(
       NULL_REASON,
       'Why numbers are missing: a metric by its name, any other number by its path, such as `benchmark.cagr`.',
@@ -67,8 +67,11 @@ export const BACKTEST = shape.object(
     quadrants: shape.list(QUADRANT_RESULT, 'Its trades by the macro quadrant they were entered in.'),
     anchorSpread: shape.of(ANCHOR_SPREAD, 'How much the result depends on where multi-day bars begin.'),
     certificate: shape.of(LOOK_AHEAD_CERTIFICATE, 'Proof that nothing looked ahead.'),
-    monteCarlo: shape.of.orNull(MONTE_CARLO, 'The trades drawn again; null unless asked for, or below two trades.'),
-    warnings: shape.list('text', 'What a reader should know before believing it.'),
+    monteCarlo: shape.of.orNull(
+      MONTE_CARLO,
+      'Monte Carlo resampling of the trades; null unless requested, or below two trades.',
+    ),
+    warnings: shape.list('text', 'Caveats to read before the result.'),
     ...PROVENANCE,
   },
 );

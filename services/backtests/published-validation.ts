@@ -19,12 +19,12 @@ import { type BacktestProvenance, PROVENANCE } from './provenance.ts';
 
 const SAMPLE = shape.object(
   'ValidationSample',
-  'What a part of the days came to, after costs. Ratios are fractions; a null has its reason beside.',
+  'Results over a part of the days, after costs. Ratios are fractions; a null has a reason.',
   {
     dateFrom: shape.date.orNull('First day; null without a bar.'),
     dateTo: shape.date.orNull('Last day; null without a bar.'),
     trades: shape.integer('Completed round trips.'),
-    wins: shape.integer('Those that gained.'),
+    wins: shape.integer('Trades with a gain.'),
     winRate: shape.number.orNull('Share of the round trips that gained.'),
     winRateLow: shape.number.orNull('Lower end of the interval of 95 % (Wilson).'),
     winRateHigh: shape.number.orNull('Upper end of the interval of 95 %.'),
@@ -32,7 +32,7 @@ const SAMPLE = shape.object(
     sharpePerPeriod: shape.number.orNull('Sharpe ratio of the round trips, not annualised.'),
     probabilisticSharpe: shape.number.orNull('Probability that it is truly above 0, 0 to 1.'),
     deflatedSharpe: shape.number.orNull('The same against the best that the trials reach by chance, 0 to 1.'),
-    deflatedSharpeVerdict: shape.of(DSR_VERDICT, 'What that amounts to.'),
+    deflatedSharpeVerdict: shape.of(DSR_VERDICT, 'Verdict on that probability.'),
     totalReturn: shape.number.orNull(
       'Of the round trips one after the other; an open position is marked at the last close.',
     ),
@@ -40,13 +40,13 @@ const SAMPLE = shape.object(
     buyAndHoldReturn: shape.number.orNull(
       'Of buying at the first open of the same days and selling at their last close, after costs.',
     ),
-    beatsBuyAndHold: shape.flag.orNull('Whether it came to more than buying and holding.'),
+    beatsBuyAndHold: shape.flag.orNull('Whether it returned more than buy and hold.'),
     nullReasons: shape.list(NULL_REASON, 'Why numbers are missing.'),
   },
 );
 type PublishedSample = ShapeOf<typeof SAMPLE>;
 
-const METRICS = shape.object('ValidationMetrics', 'What a claim came to before the split, after it, and over all.', {
+const METRICS = shape.object('ValidationMetrics', 'Results of a claim before the split, after it, and overall.', {
   inSample: shape.of(SAMPLE, 'The first 70 % of the days.'),
   outOfSample: shape.of(SAMPLE, 'Days after the split, which had no part in the claim.'),
   whole: shape.of(SAMPLE, 'All days, purged round trips included.'),
@@ -54,7 +54,7 @@ const METRICS = shape.object('ValidationMetrics', 'What a claim came to before t
 
 const EXECUTION = shape.object(
   'ValidationExecution',
-  'The rules of the game: how everything is priced anew, and how the days are split.',
+  'Rules of the validation: how every trade is repriced, and how the days are split.',
   {
     fill: shape.text<'next_open'>('Where a decision is filled: the open of the next bar.'),
     feeBps: shape.number('Fee on each side, basis points of the traded value.'),
@@ -66,7 +66,7 @@ const EXECUTION = shape.object(
   },
 );
 
-const WINDOW = shape.object('ValidationWindow', 'The days that were looked at.', {
+const WINDOW = shape.object('ValidationWindow', 'Days that were validated.', {
   dateFrom: shape.date.orNull('First day; null without a bar.'),
   dateTo: shape.date.orNull('Last day; null without a bar.'),
   splitDate: shape.date.orNull('First day out of sample; null without one.'),
@@ -75,21 +75,21 @@ const WINDOW = shape.object('ValidationWindow', 'The days that were looked at.',
 
 export const VALIDATION = shape.object(
   'Validation',
-  'Whether rules, signals or trades hold on days that had no part in them, and what that rests on.',
+  'Whether rules, signals or trades are valid out of sample, with the evidence.',
   {
     type: shape.text('rules, signal_list or trade_list.'),
     pair: shape.text('Id of the market.'),
     interval: shape.interval('Length of a bar.'),
     anchor: shape.integer('Shift of multi-day bars, days.'),
-    execution: shape.of(EXECUTION, 'The rules of the game.'),
-    window: shape.of(WINDOW, 'The days that were looked at.'),
+    execution: shape.of(EXECUTION, 'Rules of the validation.'),
+    window: shape.of(WINDOW, 'Days that were validated.'),
     verdict: shape.of(VALIDATION_VERDICT, 'That of the first gate that is not passed.'),
     reason: shape.text('Why, in a sentence.'),
     decidedBy: shape.of(VALIDATION_GATE, 'The gate that decided; the last when all passed.'),
     gates: shape.list(VALIDATION_GATE, 'All gates, in the order they decide.'),
-    flags: shape.list(VALIDATION_FLAG, 'What weakens the evidence, raised or not.'),
-    caveats: shape.list('text', 'What a reader must know beside the verdict.'),
-    metrics: shape.of(METRICS, 'What it came to, by part.'),
+    flags: shape.list(VALIDATION_FLAG, 'Flags that weaken the evidence, raised or not.'),
+    caveats: shape.list('text', 'Caveats of the verdict.'),
+    metrics: shape.of(METRICS, 'Results by part.'),
     trials: shape.of(DECLARED_TRIALS, 'The search it was found in.'),
     ...PROVENANCE,
   },

@@ -8,7 +8,7 @@ import { type SignalReading, STRATEGY_SIGNAL } from './strategy-signal.ts';
 
 const POSITIONS = shape.object(
   'CataloguePositions',
-  'What the other strategies with an indicator of their own hold. Those whose warm-up is not over, and the references that always hold, are left out.',
+  'Positions of the other strategies with an indicator of their own, without strategies in their warm-up and references that always hold.',
   {
     longCount: shape.integer('Number that are long.'),
     flatCount: shape.integer('Number that are flat.'),
@@ -28,22 +28,18 @@ export const LIVE_QUADRANT = shape.object('LiveQuadrant', 'The newest macro quad
   date: shape.from('day', shape.day('Day of the macro values, UTC.')),
 });
 
-export const SIGNAL_CONTEXT = shape.object(
-  'SignalContext',
-  'A signal with what stands around it. Descriptive, not advice.',
-  {
-    signal: shape.of(STRATEGY_SIGNAL, 'Signal of the strategy on the latest completed bar.'),
-    filters: shape.list(SIGNAL_FILTER, 'Filters that mean something for the asset, judged at the close of the bar.'),
-    notApplicableFilters: shape.list('text', 'Keys of filters that mean nothing for the asset.'),
-    edge: shape.of.orNull(
-      SIGNAL_RECORD,
-      'Its record over the whole history against buying and holding; null without one.',
-    ),
-    edgeNullReason: shape.text.orNull('Why there is no record; null when there is one.'),
-    catalogue: shape.of(POSITIONS, 'What the other strategies of the catalogue hold on the same bar.'),
-    volatility: shape.of.orNull(PHASE, 'Volatility of the newest daily bar of the market; null while it has no phase.'),
-  },
-);
+export const SIGNAL_CONTEXT = shape.object('SignalContext', 'A signal with its context. Descriptive, not advice.', {
+  signal: shape.of(STRATEGY_SIGNAL, 'Signal of the strategy on the latest completed bar.'),
+  filters: shape.list(SIGNAL_FILTER, 'Filters that mean something for the asset, judged at the close of the bar.'),
+  notApplicableFilters: shape.list('text', 'Keys of filters that mean nothing for the asset.'),
+  edge: shape.of.orNull(
+    SIGNAL_RECORD,
+    'Its record over the whole history against buying and holding; null without one.',
+  ),
+  edgeNullReason: shape.text.orNull('Why there is no record; null when there is one.'),
+  catalogue: shape.of(POSITIONS, 'Positions of the other strategies of the catalogue on the same bar.'),
+  volatility: shape.of.orNull(PHASE, 'Volatility of the newest daily bar of the market; null while it has no phase.'),
+});
 
 /** A signal with its context. Quadrant and contradictions are as computed, however old the macro regime is. */
 export interface SignalInContext

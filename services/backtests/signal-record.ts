@@ -6,7 +6,7 @@ import { DSR_VERDICT } from '../../engine/statistics/deflated-sharpe.ts';
 
 const { totalReturn, maxDrawdown, resultSharpe } = BACKTEST_METRICS.fields;
 
-const MEASURES = shape.object('EdgeMeasures', 'What holding something came to, after costs.', {
+const MEASURES = shape.object('EdgeMeasures', 'Results of holding a position, after costs.', {
   totalReturn: shape.rounded.orNull(totalReturn.description),
   cagr: shape.rounded.orNull('Yearly return, fraction; null below 90 days.'),
   maxDrawdown: shape.rounded.orNull(maxDrawdown.description),
@@ -32,7 +32,7 @@ export const SIGNAL_RECORD = shape.object(
     deflatedSharpe: shape.rounded.orNull(
       'Probability that the Sharpe ratio of the trades is above chance given those trials, 0 to 1.',
     ),
-    dsrVerdict: shape.of(DSR_VERDICT, 'What that amounts to.'),
+    dsrVerdict: shape.of(DSR_VERDICT, 'Verdict on that probability.'),
     dsrReason: shape.text.orNull('Why there is no probability; null when there is one.'),
   },
 );

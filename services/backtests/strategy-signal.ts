@@ -11,17 +11,14 @@ const BAR = shape.object('SignalBar', 'A completed bar.', {
 
 export const STRATEGY_SIGNAL = shape.object(
   'StrategySignal',
-  'What a strategy with its default parameters decided at the close of the latest completed bar of a market. It would be filled at the next open. Descriptive, not advice.',
+  "Decision of a strategy with its default parameters at the close of a market's latest completed bar, to be filled at the next open. Descriptive, not advice.",
   {
     strategy: shape.text('Key of the strategy.'),
     pair: shape.text('Id of the market.'),
     timeframe: shape.interval('Length of a bar.'),
     signal: shape.of(SIGNAL_STATE, 'The signal of this close.'),
     bar: shape.of.orNull(BAR, 'The latest completed bar; null when the market has none.'),
-    position: shape.of.orNull(
-      SIGNAL_POSITION,
-      'What is held once the signal is filled; null while the warm-up is not over.',
-    ),
+    position: shape.of.orNull(SIGNAL_POSITION, 'Position once the signal is filled; null during the warm-up.'),
     weight: shape.rounded.orNull('Share of the account that is held then, 0 to 1.'),
     positionSince: shape.day.orNull(
       'Last day of the bar at whose close the position was decided; null when nothing has been held yet.',

@@ -34,8 +34,8 @@ export type JobStatus = ValueOf<typeof JOB_STATUS>;
 
 export const JOB = shape.object('Job', 'A strategy tested on many pairs.', {
   id: shape.id('Id to poll it by.'),
-  status: shape.of(JOB_STATUS, 'Where it stands.'),
-  createdAt: shape.instant('When it was asked for.'),
+  status: shape.of(JOB_STATUS, 'Current status of the work.'),
+  createdAt: shape.instant('Time of the request.'),
   finishedAt: shape.instant.orNull('Null until it is over.'),
   error: shape.text.orNull('Why it failed.'),
   results: shape.list(PAIR_RESULT, 'By pair, as far as it has come.'),

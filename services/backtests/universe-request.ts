@@ -23,8 +23,8 @@ export const UNIVERSE_SCOPE = shape.object(
     universeId: shape.text.orNull('Id of the universe.'),
     asOf: shape.date.orNull('Day of its members.'),
     members: shape.integer('Coins that belonged to it.'),
-    membersWithoutBars: shape.integer('Those that cannot be tested for want of bars; a result without them flatters.'),
-    deadMembers: shape.integer('Those whose bars have ended; tested to their end.'),
+    membersWithoutBars: shape.integer('Markets with too few bars to be tested; leaving them out flatters the result.'),
+    deadMembers: shape.integer('Markets whose bars have ended; tested to their end.'),
     membersLeftOut: shape.integer('The smallest ones, above the pairs of a job.'),
   },
 );

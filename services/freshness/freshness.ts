@@ -13,7 +13,7 @@ import { neverDelivered, tooOld } from './refusal.ts';
 
 export const STALE = shape.shareable(
   'Stale',
-  'The newest value stands in for one that is late, by cadence and publication lag.',
+  'Age of a value whose successor is late by its cadence and publication lag.',
   {
     lastGoodDate: shape.date('Newest day there is.'),
     ageDays: shape.integer('Days that the next value is late.'),

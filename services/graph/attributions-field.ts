@@ -14,7 +14,7 @@ export function addAttributionsField<Shape>(
   builder.objectField(ref, 'attributions', (t) =>
     t.field({
       type: [shapeType(types, ATTRIBUTION)],
-      description: 'Whom to name beside the data, once for each source; none where no live source delivered it.',
+      description: 'Attributions to show next to the data, one per source; none where no live source delivered it.',
       resolve: (shape, _args, context) => [...attributionsOf(shape as Shape, context)],
     }),
   );

@@ -15,7 +15,7 @@ export const PAYER_DAYS = 365;
 const DAILY = 1;
 
 const HISTORY_RANGE = shape.shareable('HistoryRange', 'How the requested window was granted.', {
-  requestedDays: shape.integer('Days asked for.'),
+  requestedDays: shape.integer('Number of requested days.'),
   grantedDays: shape.integer('Days granted by the tier.'),
   clamped: shape.flag('Whether the tier shortened the window.'),
   clampReason: shape.text.orNull('Why it was shortened; null when it was not.'),
@@ -25,7 +25,7 @@ export type HistoryRange = ShapeOf<typeof HISTORY_RANGE>;
 
 export const RESOLUTION = shape.shareable('Resolution', 'How dense the points of a history are.', {
   points: shape.integer('Number of points returned.'),
-  requestedDays: shape.integer('Spacing asked for, in days.'),
+  requestedDays: shape.integer('Requested spacing, in days.'),
   actualDays: shape.number.orNull('Median spacing of the points returned, in days; null below two points.'),
   downsampled: shape.flag('Whether points were left out to thin the history.'),
   reason: shape.text.orNull('Why the spacing differs from the requested one.'),

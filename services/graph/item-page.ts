@@ -49,7 +49,7 @@ export function addItemPage<Item extends { readonly id: string }>(
       }),
       next: t.exposeID('next', {
         nullable: true,
-        description: 'What to send as `after` for more; null at the end.',
+        description: 'Cursor to send as `after` for the next page; null at the end.',
         deprecationReason: 'Use `pageInfo`: `endCursor` while `hasNextPage` is true.',
       }),
     }),

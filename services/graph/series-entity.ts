@@ -136,7 +136,7 @@ function addWindowArgs(builder: GraphBuilder) {
     days: t.int({ description: 'Days up to the last one, at least 1; 30 when left out.' }),
     from: t.field({ type: 'Date', description: 'First day, instead of `days`.' }),
     to: t.field({ type: 'Date', description: 'Last day; the newest with a value when left out.' }),
-    knownAt: t.field({ type: 'DateTime', description: 'Instant whose knowledge is asked for; now when left out.' }),
+    knownAt: t.field({ type: 'DateTime', description: 'Instant as of which data is known; now when left out.' }),
   }));
 }
 
@@ -174,10 +174,10 @@ function describeSeries(
 ) {
   builder.objectFields(entity, (t) => ({
     id: t.exposeID('id', { description: 'Stable id, also the name of its ontology term.' }),
-    label: t.exposeString('label', { description: 'Short name of the series, for people.' }),
+    label: t.exposeString('label', { description: 'Short display name of the series.' }),
     group: t.exposeString('group', { description: 'Group of the catalogue, for example valuation or rates.' }),
     unit: t.exposeString('unit', { description: 'Unit of the values.' }),
-    description: t.exposeString('description', { description: 'What the series measures.' }),
+    description: t.exposeString('description', { description: 'Quantity that the series measures.' }),
     formula: t.string({
       nullable: true,
       description: 'How it is computed; null for a collected series.',
@@ -185,8 +185,7 @@ function describeSeries(
     }),
     by: t.string({
       nullable: true,
-      description:
-        'What the bands of a split quantity are split by: `age` or `wallet_size`; null for an undivided one.',
+      description: 'Criterion that the bands are split by: `age` or `wallet_size`; null for an undivided quantity.',
       resolve: ({ by }) => by ?? null,
     }),
     aliasOf: t.string({

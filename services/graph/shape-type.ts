@@ -10,7 +10,7 @@ type SchemaTypes = GraphBuilder['$inferSchemaTypes'];
 type Row = Readonly<Record<string, unknown>>;
 type AnyFieldBuilder = { field(options: object): never };
 
-const SCALARS: Readonly<Record<Exclude<ShapeScalar, 'numbers'>, string>> = {
+const SCALARS: Readonly<Record<Exclude<ShapeScalar, 'numbers' | 'column'>, string>> = {
   number: 'Float',
   rounded: 'Float',
   integer: 'Int',
@@ -82,7 +82,7 @@ export function rowFields<Parent>(
         name,
         (t as AnyFieldBuilder).field({
           type: isList ? [type] : type,
-          nullable,
+          nullable: field.type === 'column' ? { list: nullable, items: true } : nullable,
           description,
           ...(deprecation !== null && { deprecationReason: deprecation }),
           ...resolverOf(field, types, read),
@@ -93,6 +93,7 @@ export function rowFields<Parent>(
 }
 
 function typeOf({ type }: ShapeField, types: SharedTypes): unknown {
+  if (type === 'column') return ['Float'];
   if (type === 'numbers') return [shapeType(types, NAMED_NUMBER)];
   if (typeof type === 'string') return SCALARS[type];
   return 'fields' in type ? shapeType(types, type) : enumerationType(types, type);

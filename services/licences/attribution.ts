@@ -1,6 +1,6 @@
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 
-export const ATTRIBUTION = shape.shareable('Attribution', 'What a provider wants to stand beside its data.', {
+export const ATTRIBUTION = shape.shareable('Attribution', 'Attribution that a provider requires next to its data.', {
   source: shape.text('Key of the source.'),
   text: shape.text('The words the provider wants.'),
   link: shape.text('Where they lead.'),

@@ -38,7 +38,7 @@ export function addChangeFields<Shape extends Change>(
     }),
     details: t.field({
       type: details,
-      description: 'What was watched and what was crossed, by the kind of the change.',
+      description: 'Watched series and crossed threshold, by the kind of the change.',
       resolve: ({ context }) => context,
     }),
     current: t.field({
@@ -56,7 +56,7 @@ export function addChangeFields<Shape extends Change>(
     }),
     context: t.field({
       type: 'JSON',
-      description: 'What else belongs to the change, as webhooks send it.',
+      description: 'Further details of the change, as webhooks send them.',
       deprecationReason: 'Use `details`, which is typed.',
       resolve: ({ context }) => context,
     }),
@@ -66,7 +66,7 @@ export function addChangeFields<Shape extends Change>(
 function addDetails(builder: GraphBuilder) {
   const optional = (name: string) => (context: JsonObject) => (context[name] ?? null) as never;
   return builder.objectRef<JsonObject>('ChangeDetails').implement({
-    description: 'What was watched and what was crossed. The kind of the change decides which fields are set.',
+    description: 'Watched series and crossed threshold. The kind of the change decides which fields are set.',
     fields: (t) => ({
       series: t.id({
         nullable: true,

@@ -33,7 +33,7 @@ export function addDeliveryLog(builder: GraphBuilder, types: SharedTypes): void 
   builder.queryField('webhookDeliveries', (t) =>
     t.field({
       type: page,
-      description: "What became of the webhooks of one of the caller's own subscriptions. Kept for 30 days.",
+      description: "Delivery log of the webhooks of one of the caller's own subscriptions. Kept for 30 days.",
       authScopes: { tier: 'api_pro' },
       args: {
         id: t.arg.id({ required: true, description: 'Id of the subscription.' }),

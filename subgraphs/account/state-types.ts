@@ -84,12 +84,12 @@ function addStageState(builder: GraphBuilder) {
 
 function addSignalState(builder: GraphBuilder) {
   return builder.objectRef<JsonObject>('SignalFlipState').implement({
-    description: 'What a strategy said at the close of a bar.',
+    description: 'Signal of a strategy at the close of a bar.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Last day of the bar.', resolve: ({ date }) => String(date) }),
       position: t.field({
         type: eventEnums(builder).position,
-        description: 'What is held once the signal is filled.',
+        description: 'Position once the signal is filled.',
         resolve: ({ name }) => requireMember(SIGNAL_POSITION.values, name),
       }),
       close: t.float({

@@ -28,11 +28,11 @@ export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) 
     description: 'Whether a subscription notifies its owner.',
   });
   const subscription = builder.objectRef<Subscription>('AlertSubscription').implement({
-    description: "A caller's wish to be told of a state change.",
+    description: 'Subscription of a caller to a state change.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id to read and end it by.' }),
       kind: t.field({ type: types.eventKind(), description: 'Kind of state change.', resolve: (one) => one.kind }),
-      filter: t.field({ type: filter, description: 'What of the kind is wanted.', resolve: (one) => one.filter }),
+      filter: t.field({ type: filter, description: 'Conditions within the kind.', resolve: (one) => one.filter }),
       delivery: t.field({ type: delivery, description: 'How updates leave.', resolve: (one) => one.delivery }),
       url: t.exposeString('url', { nullable: true, description: 'Where webhooks go; null when it is polled.' }),
       secret: t.exposeString('secret', {
@@ -64,7 +64,7 @@ export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) 
 function addFilter(builder: GraphBuilder) {
   const { side, band } = eventEnums(builder);
   return builder.objectRef<SubscriptionFilter>('SubscriptionFilter').implement({
-    description: 'What of a kind is wanted; null where the kind has no such member or everything is wanted.',
+    description: 'Conditions within a kind; null where the kind has no such condition or all are reported.',
     fields: (t) => ({
       strategy: t.string({ nullable: true, description: 'Key of the strategy.', resolve: (one) => one.strategy }),
       pair: t.string({ nullable: true, description: 'Id of the market.', resolve: (one) => one.pair }),
@@ -83,17 +83,17 @@ function addFilter(builder: GraphBuilder) {
       bands: t.field({
         type: [band],
         nullable: true,
-        description: 'Bands whose beginning is told of.',
+        description: 'Bands whose beginning is reported.',
         resolve: ({ bands }) => bands && [...bands],
       }),
       thresholdAbove: t.float({
         nullable: true,
-        description: 'Score that is told of when it is reached from below, 0 to 100.',
+        description: 'Score that is reported when it is reached from below, 0 to 100.',
         resolve: (one) => one.thresholdAbove,
       }),
       thresholdBelow: t.float({
         nullable: true,
-        description: 'Score that is told of when it is reached from above, 0 to 100.',
+        description: 'Score that is reported when it is reached from above, 0 to 100.',
         resolve: (one) => one.thresholdBelow,
       }),
     }),
@@ -102,7 +102,7 @@ function addFilter(builder: GraphBuilder) {
 
 function addEvent(builder: GraphBuilder, types: SharedTypes) {
   const update = builder.objectRef<Notification>('SubscriptionUpdate').implement({
-    description: 'Something a subscription is told of.',
+    description: 'State change delivered to a subscription.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The same however often it is delivered. Ids grow with time.' }),
       type: t.exposeString('type', {

@@ -83,7 +83,7 @@ function createNode(builder: GraphBuilder, target: Target, enums: EdgeEnums) {
   return builder.objectRef<EdgeNode>('KnowledgeEdge').implement({
     description: 'An edge of the knowledge graph.',
     fields: (t) => ({
-      kind: t.field({ type: enums.kind, description: 'What the edge means.', resolve: ({ edge }) => edge.kind }),
+      kind: t.field({ type: enums.kind, description: 'Meaning of the edge.', resolve: ({ edge }) => edge.kind }),
       direction: t.field({
         type: enums.direction,
         description: 'Which way it points.',
@@ -96,7 +96,7 @@ function createNode(builder: GraphBuilder, target: Target, enums: EdgeEnums) {
       target: t.field({
         type: target.type,
         nullable: true,
-        description: 'The target, as of the same day; null for an object that is too old to be told as the latest.',
+        description: 'The target, as of the same day; null for an object that is too old to be the latest.',
         resolve: ({ edge, from }, _args, context) => target.resolve(edge.target, from, context),
       }),
       nullReason: t.string({

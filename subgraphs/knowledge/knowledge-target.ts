@@ -35,7 +35,7 @@ function make(builder: GraphBuilder) {
   return builder.interfaceRef<TargetValue>('KnowledgeTarget').implement({
     interfaces: [nodeInterface(builder)],
     description:
-      'What an edge leads to: a knowledge object, a series, a panel or a term. Edges can be followed from it whatever it is.',
+      'Target of an edge: a knowledge object, a series, a panel or a term. Edges can be followed from any of them.',
     fields: (t) => ({
       id: t.id({ description: 'Id of an object (type/subject@day), a series, a panel or a term.', resolve: ownIdOf }),
     }),

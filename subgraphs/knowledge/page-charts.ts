@@ -2,6 +2,7 @@ import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import type { Chart, DrawnBars, DrawnLine, Json, RowsChart } from '../../engine/knowledge/declaration.ts';
 import { latest } from '../../engine/series-view.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { PageBars } from '../../platform/pages/page-bars.ts';
 import { historyWindow, readHistory } from '../../services/graph/history-window.ts';
@@ -11,16 +12,20 @@ import { type PageField, pageFields } from './page-inputs.ts';
 
 const SHOWN_DAYS = 365;
 
-/** Line chart of a reading over a year. */
-export interface PageSeries {
-  /** Id of the series, or of the term when no series holds the values. */
-  readonly id: string;
-  readonly label: string;
-  readonly unit: string;
-  /** First day whose values may be shown; null without a limit. */
-  readonly publishedFrom: string | null;
-  readonly points: readonly { readonly date: string; readonly value: number | null }[];
-}
+const POINT = shape.object('KnowledgePagePoint', 'A value on a day.', {
+  date: shape.date('Day of the value, UTC.'),
+  value: shape.number.orNull('Null where it may not be shown.'),
+});
+
+export const PAGE_SERIES = shape.object('KnowledgePageSeries', 'A series over the year up to the day of a reading.', {
+  id: shape.text('Id of the series.'),
+  label: shape.text('Name of the series, in English.'),
+  unit: shape.text('Unit of its values.'),
+  publishedFrom: shape.date.orNull('First day whose values may be shown; null where all may.'),
+  points: shape.list(POINT, 'Points of the last year up to the day of the reading, by day.'),
+});
+
+type PageSeries = ShapeOf<typeof PAGE_SERIES>;
 
 type PageReader = Pick<SubgraphContext, 'caller' | 'tiers' | 'declarations' | 'settings'>;
 

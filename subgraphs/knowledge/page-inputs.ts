@@ -1,34 +1,36 @@
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { seriesSlug } from '../../engine/series-declaration.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { EdgesOf } from '../../services/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 
-/** Value of a payload with its meaning. */
-export interface PageField {
-  /** Path in the payload: `components[].maxPoints`. */
-  readonly path: string;
-  readonly term: string;
-  readonly labelEn: string;
-  readonly labelDe: string;
-  readonly unit: string;
-  readonly description: string | null;
-}
+export const PAGE_FIELD = shape.object('KnowledgePageField', 'A value of a payload and what it means.', {
+  path: shape.text('Path in the payload, with `[]` for every item of a list.'),
+  term: shape.text('Ontology term that defines the value, without its version.'),
+  labelEn: shape.text('Name of the term in English.'),
+  labelDe: shape.text('Name of the term in German.'),
+  unit: shape.text('Unit of the value; none for texts.'),
+  description: shape.text.orNull('Meaning in this place; null where the term is sufficient.'),
+});
 
-/** Input of a reading, or of one of its inputs, as shown to readers of its page. */
-export interface PageInput {
-  readonly id: string;
-  readonly labelEn: string;
-  readonly labelDe: string;
-  /** Unit of a series; null for other inputs. */
-  readonly unit: string | null;
-  /** Formula of a derived series; null for a collected series, a panel or an object. */
-  readonly formula: string | null;
-  /** Ids of the series that a derived series is computed from. */
-  readonly madeFrom: readonly string[];
-  /** Path of the page that explains the input. */
-  readonly path: string;
-}
+export type PageField = ShapeOf<typeof PAGE_FIELD>;
+
+export const PAGE_INPUT = shape.object(
+  'KnowledgePageInput',
+  'Something a reading, or one of its inputs, was computed from.',
+  {
+    id: shape.text('Id of a series or a panel, or `type/subject` of an object.'),
+    labelEn: shape.text('Name of the input in English.'),
+    labelDe: shape.text('Name of the input in German.'),
+    unit: shape.text.orNull('Unit of a series; null for everything else.'),
+    formula: shape.text.orNull('Formula of a derived series; null for a collected series, a panel or an object.'),
+    madeFrom: shape.list('text', 'Ids of the series that a derived series is computed from.'),
+    path: shape.text('Path of the page that explains it.'),
+  },
+);
+
+type PageInput = ShapeOf<typeof PAGE_INPUT>;
 
 /** Lists every payload value of a reading with its term. */
 export function pageFields(

@@ -1,161 +1,49 @@
-import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
-import type { PageBars } from '../../platform/pages/page-bars.ts';
-import type { GraphBuilder } from '../../services/graph/create-builder.ts';
-import type { PageSeries } from './page-charts.ts';
-import type { PageField, PageInput } from './page-inputs.ts';
+import { shape } from '../../engine/shape.ts';
+import { PAGE_BARS } from '../../platform/pages/page-bars.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { shapeType } from '../../services/graph/shape-type.ts';
+import { PAGE_SERIES } from './page-charts.ts';
+import { PAGE_FIELD, PAGE_INPUT } from './page-inputs.ts';
+
+const PANEL_FIELD = shape.object('KnowledgePagePanelField', 'A number of a row of a panel.', {
+  key: shape.text('Stable key of the field, in snake case.'),
+  unit: shape.text('Unit of the numbers of the field.'),
+  description: shape.text('Quantity that it measures.'),
+});
+
+const PANEL = shape.object('KnowledgePagePanel', 'A panel as its page shows it.', {
+  id: shape.text('Id of the panel.'),
+  label: shape.text('Name of the panel, in English.'),
+  entity: shape.text('Meaning of an entity.'),
+  description: shape.text('Contents of a row.'),
+  fields: shape.list(PANEL_FIELD, 'Numbers of a row.'),
+});
+
+const DEFINITION = shape.object('KnowledgePageDefinition', 'Definition of a series.', {
+  id: shape.text('Id of the series.'),
+  label: shape.text('Name of the series, in English.'),
+  unit: shape.text('Unit of its values.'),
+  description: shape.text('Quantity that it measures.'),
+  formula: shape.text.orNull('How it is computed; null for a collected series.'),
+});
 
 /** Adds the types behind the page of a knowledge object. */
-export function addPageParts(builder: GraphBuilder) {
+export function addPageParts(builder: GraphBuilder, types: SharedTypes) {
+  const input = shapeType(types, PAGE_INPUT);
+  builder.objectField(input, 'source', (t) =>
+    t.string({
+      nullable: true,
+      description: 'Source of a collected series; null for everything else, and without data.',
+      resolve: ({ id, madeFrom }, _args, { snapshot }) => (madeFrom.length > 0 ? null : snapshot.source(id)),
+    }),
+  );
   return {
-    field: addField(builder),
-    input: addInput(builder),
-    series: addSeries(builder),
-    bars: addBars(builder),
-    panel: addPanel(builder),
-    definition: addDefinition(builder),
+    field: shapeType(types, PAGE_FIELD),
+    input,
+    series: shapeType(types, PAGE_SERIES),
+    bars: shapeType(types, PAGE_BARS),
+    panel: shapeType(types, PANEL),
+    definition: shapeType(types, DEFINITION, (one: SeriesDeclaration) => ({ ...one, formula: one.formula ?? null })),
   };
-}
-
-function addInput(builder: GraphBuilder) {
-  return builder.objectRef<PageInput>('KnowledgePageInput').implement({
-    description: 'Something a reading, or one of its inputs, was computed from.',
-    fields: (t) => ({
-      id: t.exposeString('id', { description: 'Id of a series or a panel, or `type/subject` of an object.' }),
-      labelEn: t.exposeString('labelEn', { description: 'Name of the input in English.' }),
-      labelDe: t.exposeString('labelDe', { description: 'Name of the input in German.' }),
-      unit: t.exposeString('unit', { nullable: true, description: 'Unit of a series; null for everything else.' }),
-      formula: t.exposeString('formula', {
-        nullable: true,
-        description: 'Formula of a derived series; null for a collected series, a panel or an object.',
-      }),
-      source: t.string({
-        nullable: true,
-        description: 'Source of a collected series; null for everything else, and without data.',
-        resolve: ({ id, madeFrom }, _args, { snapshot }) => (madeFrom.length > 0 ? null : snapshot.source(id)),
-      }),
-      madeFrom: t.stringList({
-        description: 'Ids of the series that a derived series is computed from.',
-        resolve: ({ madeFrom }) => [...madeFrom],
-      }),
-      path: t.exposeString('path', { description: 'Path of the page that explains it.' }),
-    }),
-  });
-}
-
-function addField(builder: GraphBuilder) {
-  return builder.objectRef<PageField>('KnowledgePageField').implement({
-    description: 'A value of a payload and what it means.',
-    fields: (t) => ({
-      path: t.exposeString('path', { description: 'Where it stands, `[]` for every item of a list.' }),
-      term: t.exposeString('term', { description: 'Ontology term that defines the value, without its version.' }),
-      labelEn: t.exposeString('labelEn', { description: 'Name of the term in English.' }),
-      labelDe: t.exposeString('labelDe', { description: 'Name of the term in German.' }),
-      unit: t.exposeString('unit', { description: 'Unit of the value; none for texts.' }),
-      description: t.exposeString('description', {
-        nullable: true,
-        description: 'What it is here; null where the term says it all.',
-      }),
-    }),
-  });
-}
-
-function addSeries(builder: GraphBuilder) {
-  const point = builder.objectRef<PageSeries['points'][number]>('KnowledgePagePoint').implement({
-    description: 'A value on a day.',
-    fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'Day of the value, UTC.' }),
-      value: t.exposeFloat('value', { nullable: true, description: 'Null where it may not be shown.' }),
-    }),
-  });
-  return builder.objectRef<PageSeries>('KnowledgePageSeries').implement({
-    description: 'A series over the year up to the day of a reading.',
-    fields: (t) => ({
-      id: t.exposeString('id', { description: 'Id of the series.' }),
-      label: t.exposeString('label', { description: 'Name of the series, in English.' }),
-      unit: t.exposeString('unit', { description: 'Unit of its values.' }),
-      publishedFrom: t.expose('publishedFrom', {
-        type: 'Date',
-        nullable: true,
-        description: 'First day whose values may be shown; null where all may.',
-      }),
-      points: t.field({
-        type: [point],
-        description: 'Points of the last year up to the day of the reading, by day.',
-        resolve: ({ points }) => [...points],
-      }),
-    }),
-  });
-}
-
-function addBars(builder: GraphBuilder) {
-  const row = builder.objectRef<PageBars['rows'][number]>('KnowledgePageBar').implement({
-    description: 'One bar of a bar chart.',
-    fields: (t) => ({
-      label: t.exposeString('label', { description: 'What it stands for.' }),
-      value: t.exposeFloat('value', { description: 'Length of the bar, in the unit of the bars.' }),
-    }),
-  });
-  const mark = builder.objectRef<NonNullable<PageBars['mark']>>('KnowledgePageMark').implement({
-    description: 'A value that all bars are held against.',
-    fields: (t) => ({
-      labelEn: t.exposeString('label_en', { description: 'Name in English.' }),
-      labelDe: t.exposeString('label_de', { description: 'Name in German.' }),
-      value: t.exposeFloat('value', { description: 'Value of the mark, in the unit of the bars.' }),
-    }),
-  });
-  return builder.objectRef<PageBars>('KnowledgePageBars').implement({
-    description: 'Values of a reading, drawn as bars.',
-    fields: (t) => ({
-      labelEn: t.exposeString('label_en', { description: 'What the bars measure, in English.' }),
-      labelDe: t.exposeString('label_de', { description: 'What the bars measure, in German.' }),
-      unit: t.exposeString('unit', { description: 'Unit of the values.' }),
-      description: t.exposeString('description', { description: 'What a row is, in English.' }),
-      rows: t.field({ type: [row], description: 'From top to bottom.', resolve: ({ rows }) => [...rows] }),
-      mark: t.field({
-        type: mark,
-        nullable: true,
-        description: 'What all of them are held against; null where there is nothing.',
-        resolve: (bars) => bars.mark,
-      }),
-    }),
-  });
-}
-
-function addDefinition(builder: GraphBuilder) {
-  return builder.objectRef<SeriesDeclaration>('KnowledgePageDefinition').implement({
-    description: 'What a series is.',
-    fields: (t) => ({
-      id: t.exposeString('id', { description: 'Id of the series.' }),
-      label: t.exposeString('label', { description: 'Name of the series, in English.' }),
-      unit: t.exposeString('unit', { description: 'Unit of its values.' }),
-      description: t.exposeString('description', { description: 'What it measures.' }),
-      formula: t.string({
-        nullable: true,
-        description: 'How it is computed; null for a collected series.',
-        resolve: ({ formula }) => formula ?? null,
-      }),
-    }),
-  });
-}
-
-function addPanel(builder: GraphBuilder) {
-  const field = builder.objectRef<PanelDeclaration['fields'][number]>('KnowledgePagePanelField').implement({
-    description: 'A number of a row of a panel.',
-    fields: (t) => ({
-      key: t.exposeString('key', { description: 'Stable key of the field, in snake case.' }),
-      unit: t.exposeString('unit', { description: 'Unit of the numbers of the field.' }),
-      description: t.exposeString('description', { description: 'What it measures.' }),
-    }),
-  });
-  return builder.objectRef<PanelDeclaration>('KnowledgePagePanel').implement({
-    description: 'A panel as its page shows it.',
-    fields: (t) => ({
-      id: t.exposeString('id', { description: 'Id of the panel.' }),
-      label: t.exposeString('label', { description: 'Name of the panel, in English.' }),
-      entity: t.exposeString('entity', { description: 'What an entity is.' }),
-      description: t.exposeString('description', { description: 'What a row holds.' }),
-      fields: t.field({ type: [field], description: 'Numbers of a row.', resolve: ({ fields }) => [...fields] }),
-    }),
-  });
 }

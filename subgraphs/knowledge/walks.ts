@@ -127,7 +127,7 @@ function addGraph(
   { target, enums, link, node, toNode }: WalkParts,
 ): void {
   const graph = builder.objectRef<SeenGraph>('KnowledgeGraph').implement({
-    description: 'What lies around a node.',
+    description: 'Neighbourhood of a node.',
     fields: (t) => ({
       nodes: t.field({
         type: [node],
@@ -224,7 +224,7 @@ function createLink(builder: GraphBuilder, { kind }: EdgeEnums) {
   return builder.objectRef<NetworkLink>('KnowledgeLink').implement({
     description: 'An edge between two nodes, from the object that declares it.',
     fields: (t) => ({
-      kind: t.field({ type: kind, description: 'What the edge means.', resolve: (link) => link.kind }),
+      kind: t.field({ type: kind, description: 'Meaning of the edge.', resolve: (link) => link.kind }),
       from: t.exposeString('from', { description: 'Id of the object that declares it.' }),
       to: t.exposeString('to', { description: 'Id of where it leads.' }),
     }),
@@ -243,7 +243,7 @@ function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
         resolve: ({ node }) => (node.target.node === 'knowledge' ? node.target.type : null),
       }),
       title: t.string({
-        description: 'Name for people.',
+        description: 'Display name of the node.',
         args: types.textArgs(),
         resolve: ({ node }, { lang }) => node.title[lang],
       }),
@@ -256,7 +256,7 @@ function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
       target: t.field({
         type: target.type,
         nullable: true,
-        description: 'The node itself, as of the day; null for an object that is too old to be told as the latest.',
+        description: 'The node itself, as of the day; null for an object that is too old to be the latest.',
         resolve: ({ node, from }, _args, context) => target.resolve(node.target, from, context),
       }),
       nullReason: t.string({

@@ -6,7 +6,7 @@ import { newestReadingBasis } from '../../services/knowledge/reading-basis.ts';
 /** What followed days in the present zone of the cycle score, over one horizon. */
 export const CYCLE_RATE = shape.object(
   'CycleRate',
-  'What followed days in the present zone of the cycle score, next to what followed any day.',
+  'Returns after days in the present zone of the cycle score, next to returns after any day.',
   {
     horizonDays: shape.integer('Days that the returns span.'),
     n: shape.integer('Days in the zone with a known outcome.'),

@@ -1,40 +1,38 @@
-import type { Day } from '../../engine/calendar.ts';
+import { type Day, dayOfInstant } from '../../engine/calendar.ts';
 import type { ChartField } from '../../engine/charts/chart-declaration.ts';
 import { lastPublished, type RecordedValue, type RevisedDay, recordKnownOn } from '../../engine/charts/known-view.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 
 /** Maximum number of rows in the table of revisions. */
 const MAX_ROWS = 12;
 
-/** A value that its source or a recomputation changed later. */
-export interface ChartRevision {
-  /** Key of the field. */
-  readonly key: string;
-  readonly day: Day;
-  readonly before: number | null;
-  readonly now: number | null;
-  /** Milliseconds since 1970 of the newest record. */
-  readonly revisedAt: number;
-  readonly source: string;
-}
+const REVISION = shape.object('ChartRevision', 'A value that was changed later.', {
+  key: shape.text('Key of the field.'),
+  day: shape.day('Day of the value.'),
+  before: shape.number.orNull('Value as it was known; null for none.'),
+  now: shape.number.orNull('Value today; null where it was withdrawn.'),
+  revisedOn: shape.day('Day on which this service recorded the change.'),
+  source: shape.text('Key of the source; `engine` for a computed value.'),
+});
 
-/** Revisions of a chart's values since a day. */
-export interface ChartRevisions {
-  /** Start of the records, milliseconds since 1970; null without any. */
-  readonly keptSince: number | null;
-  /** Number of changed values. */
-  readonly count: number;
-  /** The most recently changed values, newest change first, {@link MAX_ROWS} at most. */
-  readonly rows: readonly ChartRevision[];
-}
+export const REVISIONS = shape.object('ChartRevisions', 'Values of a chart that were changed after a day.', {
+  keptSince: shape.day.orNull('Day on which this service began to record; earlier changes are unknown.'),
+  count: shape.integer('Number of changed values.'),
+  rows: shape.list(REVISION, `The most recently changed values, at most ${MAX_ROWS}, newest change first.`),
+});
 
 /** Revised days of the series behind a chart. */
 export interface RecordedRevisions {
   readonly days: readonly RevisedDay[];
   /** @param known - Day whose values are compared with today's; null compares the first recorded values. */
-  changedSince(known: Day | null, fields: readonly ChartField[], lagOf: (series: string) => number): ChartRevisions;
+  changedSince(
+    known: Day | null,
+    fields: readonly ChartField[],
+    lagOf: (series: string) => number,
+  ): ShapeOf<typeof REVISIONS>;
 }
 
 interface Request {
@@ -56,10 +54,14 @@ export async function readChartRevisions(
           .filter((one) => one.series === id && !(price && one.day < settings.pricePublishedFrom))
           .filter((one) => known === null || one.day <= lastPublished(known, lagOf(id)))
           .filter((one) => isChanged(one, known))
-          .map((one) => toRevision(key, one, known)),
+          .map((one) => ({ revision: toRevision(key, one, known), recordedAt: newestRecord(one).recordedAt })),
       );
-      rows.sort((a, b) => b.revisedAt - a.revisedAt || b.day - a.day);
-      return { keptSince, count: rows.length, rows: rows.slice(0, MAX_ROWS) };
+      rows.sort((a, b) => b.recordedAt - a.recordedAt || b.revision.day - a.revision.day);
+      return {
+        keptSince: keptSince === null ? null : dayOfInstant(keptSince),
+        count: rows.length,
+        rows: rows.slice(0, MAX_ROWS).map(({ revision }) => revision),
+      };
     },
   };
 }
@@ -73,14 +75,18 @@ export function isChanged(one: RevisedDay, known: Day | null): boolean {
   return !Object.is(recordThen(one, known).value, one.records.at(-1)?.value);
 }
 
-function toRevision(key: string, one: RevisedDay, known: Day | null): ChartRevision {
-  const newest = one.records.at(-1) as RecordedValue;
+function newestRecord({ records }: RevisedDay): RecordedValue {
+  return records.at(-1) as RecordedValue;
+}
+
+function toRevision(key: string, one: RevisedDay, known: Day | null): ShapeOf<typeof REVISION> {
+  const newest = newestRecord(one);
   return {
     key,
     day: one.day,
     before: publishedNumber(recordThen(one, known).value),
     now: publishedNumber(newest.value),
-    revisedAt: newest.recordedAt,
+    revisedOn: dayOfInstant(newest.recordedAt),
     source: newest.source,
   };
 }

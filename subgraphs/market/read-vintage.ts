@@ -3,18 +3,19 @@ import type { ChartField } from '../../engine/charts/chart-declaration.ts';
 import type { ChartModel, FittedModel } from '../../engine/charts/chart-model.ts';
 import { knownView, lastPublished, type RevisedDay } from '../../engine/charts/known-view.ts';
 import { sampleLine } from '../../engine/charts/sample-line.ts';
-import { monthEnds, type VintagePreset, vintagePresets } from '../../engine/charts/vintage-days.ts';
+import { monthEnds, VINTAGE_PRESET, vintagePresets } from '../../engine/charts/vintage-days.ts';
 import { FIRST_PRICE_DATE } from '../../engine/history/beginnings.ts';
 import { historyLack } from '../../engine/history/missing-reason.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { latest, type SeriesView } from '../../engine/series-view.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import type { ChartPageLine } from './chart-page-lines.ts';
 import { BITCOIN_PRICE, type PagedChart } from './find-chart.ts';
 import type { ChartPage } from './read-chart-page.ts';
-import { type ChartRevisions, isChanged, readChartRevisions } from './read-chart-revisions.ts';
+import { isChanged, REVISIONS, readChartRevisions } from './read-chart-revisions.ts';
 
 const PRICE = 'btc_close';
 /** Months between two fits in the small chart of earlier model results. */
@@ -22,60 +23,63 @@ const MOVE_MONTHS = 3;
 /** Days of prices before the first of these fits; earlier fits are off by orders of magnitude. */
 const MOVES_AFTER_DAYS = 3 * 365;
 
-type Values = readonly (number | null)[];
+const VINTAGE_LINE = shape.object('ChartVintageLine', 'A field of a chart as it was known on a day.', {
+  key: shape.text('Key of the field.'),
+  publishedTo: shape.day('Newest day whose value was published by then.'),
+  values: shape.column.orNull('Values by day of the page; null where none of them has been revised since.'),
+});
 
-/** A model as fitted on the chosen day and on the newest one. */
-export interface VintageModel {
-  readonly declaration: ChartModel;
-  readonly unit: string;
-  /** Values of the curve by day of the page; null for a model without one. */
-  readonly curveThen: Values | null;
-  readonly curveNow: Values | null;
-  /** Factors from the shown curve to the edges of its bands. */
-  readonly edges: readonly number[];
-  /** Positions of the days up to the chosen one by the model of that day; null where the newest model is shown. */
-  readonly placesThen: Values | null;
-  /** Positions of all days by the newest model. */
-  readonly placesNow: Values;
-  /** Position of the chosen day by the model of that day and by the newest model. */
-  readonly placeThen: number | null;
-  readonly placeNow: number | null;
-  /** Newest day with a value of every input. */
-  readonly newest: Day;
-  /**
-   * Result of each vintage of the model for the newest day: the value of its curve, or the position without a curve.
-   */
-  readonly moves: readonly { readonly day: Day; readonly value: number }[];
-  /** Result of the chosen day's model for the newest day. */
-  readonly aheadThen: number | null;
-}
+const MOVE = shape.object('ChartModelMove', "Result of one day's model for the newest day.", {
+  day: shape.day('Day that the model was fitted on.'),
+  value: shape.number('Curve of that model, or place by it without a curve.'),
+});
 
-/** A line with the values known on the chosen day. */
-export interface VintageLine {
-  readonly key: string;
-  /** Newest day whose value was published by then. */
-  readonly publishedTo: Day;
-  /** Values as known then; null when no value of the window has been revised since. */
-  readonly values: Values | null;
-}
+const MODEL = shape.object(
+  'ChartVintageModel',
+  'A model as fitted on the chosen day and as fitted on the newest one.',
+  {
+    field: shape.text('Key of the field it places.'),
+    curveField: shape.text.orNull('Key of the field with its curve; null without one.'),
+    unit: shape.text('Unit of places.'),
+    curveThen: shape.column.orNull('Curve of the chosen day by day of the page; null for the newest.'),
+    curveNow: shape.column.orNull('Curve of the newest day by day of the page; null without one.'),
+    edges: shape.list(
+      'number',
+      'Factors of the shown curve at the edges of its bands, ascending; empty without bands.',
+    ),
+    placesThen: shape.column.orNull(
+      'Places of days up to the chosen one by its model; null for the newest and with a curve.',
+    ),
+    placesNow: shape.column('Places of all days by the newest model.'),
+    placeThen: shape.number.orNull('Place of the chosen day by its own model; null without enough history.'),
+    placeNow: shape.number.orNull('Place of the chosen day by the newest model; null without a value.'),
+    newest: shape.day('Newest day with a value of every input.'),
+    moves: shape.list(MOVE, 'Results of the models of every third month for the newest day.'),
+    aheadThen: shape.number.orNull("Result of the chosen day's model for the newest day; null without enough history."),
+  },
+);
 
-/** The contents of a chart on a past day, next to its current contents. */
-export interface ChartVintage {
-  /** Day by whose end data must have been published to count as known. */
-  readonly known: Day;
-  /** Whether the reader chose a day before today. */
-  readonly isPast: boolean;
-  readonly first: Day;
-  readonly last: Day;
-  readonly stops: readonly Day[];
-  readonly presets: readonly VintagePreset[];
-  readonly lines: readonly VintageLine[];
-  readonly model: VintageModel | null;
-  readonly revisions: ChartRevisions;
-}
+export const VINTAGE = shape.object(
+  'ChartVintage',
+  'State of a chart on a past day, computed from the values published by the end of that day.',
+  {
+    knownAt: shape.day('Day at whose end everything counts as known.'),
+    isPast: shape.flag('Whether that day is before today.'),
+    first: shape.day('First day with a vintage.'),
+    last: shape.day('Today, in UTC.'),
+    stops: shape.list('integer', 'Last day of each month and today, in days since 1970.'),
+    presets: shape.list(VINTAGE_PRESET, 'Days that readers may want to go back to, oldest first.'),
+    lines: shape.list(VINTAGE_LINE, 'Fields of the chart as they were known.'),
+    model: shape.of.orNull(
+      MODEL,
+      'The model that is fitted again on every day; null for a chart without one, and without enough history.',
+    ),
+    revisions: shape.of(REVISIONS, 'Values that were changed after that day; of the newest day all changes so far.'),
+  },
+);
 
 /** Reads the contents of a chart as of a day; as of today when the reader chose none. */
-export async function readVintage(page: ChartPage, context: SubgraphContext): Promise<ChartVintage | null> {
+export async function readVintage(page: ChartPage, context: SubgraphContext): Promise<ShapeOf<typeof VINTAGE> | null> {
   const { chart, known: chosen, history } = page;
   const { snapshot, clock } = context;
   if (chart.main === null) return null;
@@ -94,7 +98,7 @@ export async function readVintage(page: ChartPage, context: SubgraphContext): Pr
   const question = { chart, revised: revised.days, lagOf };
   const first = firstOf(view, chart) ?? history.first;
   return {
-    known,
+    knownAt: known,
     isPast,
     first,
     last: today,
@@ -132,7 +136,7 @@ interface LineRequest {
   readonly context: SubgraphContext;
 }
 
-function readLine(line: ChartPageLine, request: LineRequest): VintageLine {
+function readLine(line: ChartPageLine, request: LineRequest): ShapeOf<typeof VINTAGE_LINE> {
   const { page, known, then, lagOf, revised, context } = request;
   const { days, window } = page;
   const publishedTo = Math.min(...line.series.map((series) => lastPublished(known, lagOf(series))));
@@ -199,7 +203,10 @@ function answerFor(fitted: FittedModel, view: SeriesView, day: Day): number | nu
   return publishedNumber(fitted.curve ? fitted.curve.valueOn(day) : fitted.placeOn(view, day));
 }
 
-function readModel(question: ModelQuestion, { page, known, then, isPast, context }: ModelRequest): VintageModel | null {
+function readModel(
+  question: ModelQuestion,
+  { page, known, then, isPast, context }: ModelRequest,
+): ShapeOf<typeof MODEL> | null {
   const { model, fields } = question.chart.declaration;
   const { snapshot, declarations } = context;
   const now = newestFit(snapshot, question);
@@ -215,7 +222,8 @@ function readModel(question: ModelQuestion, { page, known, then, isPast, context
   const unit = declarations.series.get(fields.find(({ key }) => key === model.field)?.series ?? '')?.unit ?? '';
   const placed = Math.min(known, newestInput(then, model));
   return {
-    declaration: model,
+    field: model.field,
+    curveField: model.curve ?? null,
     unit,
     curveThen: isPast && past ? curveOf(past) : null,
     curveNow: curveOf(now.fitted),

@@ -80,7 +80,7 @@ export function addAltStrength(builder: GraphBuilder, types: SharedTypes) {
       }),
       trendReason: t.exposeString('trendReason', {
         nullable: true,
-        description: 'Why there is no trend: `younger_than_200_days` or `missing_day`; null beside one.',
+        description: 'Why there is no trend: `younger_than_200_days` or `missing_day`; otherwise null.',
       }),
     }),
   });

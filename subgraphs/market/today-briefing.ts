@@ -51,7 +51,7 @@ export function addTodayBriefing(
         resolve: ({ result }) => result.payload.tilt as string,
       }),
       withoutSide: t.int({
-        description: 'Parts that have no reading or tell no side; they add nothing.',
+        description: 'Parts without a reading or without a side; they add nothing.',
         resolve: (reading) => partsOf(reading).filter(({ lean }) => lean === null).length,
       }),
       parts: t.field({

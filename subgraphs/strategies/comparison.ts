@@ -63,7 +63,7 @@ function addComparisonType(builder: GraphBuilder, types: SharedTypes, backtest: 
     fields: (t) => ({
       backtests: t.field({
         type: [backtest],
-        description: 'In the order asked for.',
+        description: 'In the requested order.',
         resolve: ({ backtests }) => [...backtests],
       }),
       differences: t.field({

@@ -4,7 +4,7 @@ import type { LimitedCaller } from '../../services/graph/request-context.ts';
 
 /** Fields of an answer whose rows depend on the tier. */
 export const GRANTED_FIELDS = {
-  total: shape.integer('Rows for whoever sees all.'),
+  total: shape.integer('Number of rows without the limit of the tier.'),
   rowsGranted: shape.from('granted', shape.integer.orNull('Most rows the tier sees: 10 Free; null for all.')),
 };
 

@@ -25,7 +25,7 @@ export const PAIR_RULES = shape.object(
     feeBps: shape.number('Fee on the worth of each trade of each leg, basis points.'),
     slippageBps: shape.number('Slippage on the price of each trade of each leg, basis points.'),
     borrowPctPerYear: shape.number('Interest of a year on the worth of the leg that is short, percent: an assumption.'),
-    notModelled: shape.list('text', 'What a real trade would meet beside that.'),
+    notModelled: shape.list('text', 'Effects on real trades that the model leaves out.'),
   },
 );
 

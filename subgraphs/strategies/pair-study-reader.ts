@@ -8,7 +8,7 @@ import { studiedOn } from './studied-on.ts';
 
 export const PAIR_INSIGHTS = shape.object(
   'PairTradingInsights',
-  'What the backtests of pairs of the service have in common: long one coin and short another of equal worth, on every pair of the studied markets in each signal mode. Descriptive, not advice.',
+  'Settings that all pair backtests of the service share: long one coin and short another of equal value, on every pair of the studied markets in each signal mode. Descriptive, not advice.',
   {
     ...PAIR_TRADING,
     leastRuns: shape.integer('Runs below which nothing is aggregated.'),

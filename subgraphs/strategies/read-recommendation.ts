@@ -4,7 +4,7 @@ import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 
 export const BASED_RECOMMENDATION = shape.object(
   'RegimeRecommendation',
-  'What past trades say about the macro regime that holds. It describes; it does not advise.',
+  'Record of past trades in the current macro regime. Descriptive, not advice.',
   {
     ...RECOMMENDATION,
     basis: shape.text.orNull<'asset' | 'studied_markets'>(

@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () =
     await judgePages(browser, at([...desks, ...made]), look, cookies);
   });
 
-  it('show faults of a form beside their fields without breaking a rule', async () => {
+  it('show faults of a form next to their fields without breaking a rule', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const cookies = [...visitor.cookies].map(([name, value]) => ({
       name,

@@ -23,7 +23,7 @@ const made = await runAs(ada);
 const job = await runAs(ada, JOB as unknown as typeof RUN);
 const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-describe('a page of one account', () => {
+describe('a page of an account', () => {
   it('is kept by no cache, framed by no page and read by no other site', () => {
     for (const { status, headers } of [made, job]) {
       expect(status).toBe(200);

@@ -33,7 +33,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   const text = async (place: string) => (await page.locator(place).first().textContent())?.replace(/\s+/g, ' ') ?? '';
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  it('shows a filled form and an example to everybody, and leads through sign-in back to it', async () => {
+  it('shows a filled-in form and an example to everyone, and returns to it after sign-in', async () => {
     await open('/backtest?strategy=ema_cross&pair=ETHUSDT&date_from=2018-01-01');
     expect(await page.getByLabel('Market', { exact: true }).inputValue()).toBe('ETHUSDT');
     expect(await page.getByLabel('Fast').inputValue()).toBe('12');
@@ -73,7 +73,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     expect(await plot.locator('[data-day]').textContent()).not.toBe(newest);
   });
 
-  it('shares the result by a link that everybody may read', async () => {
+  it('shares the result by a link that anyone can open', async () => {
     await press('Share this result');
     const link = await page.locator('.bt-shared a').getAttribute('href');
     const stranger = await stack.get(link ?? '', { headers: { accept: 'text/html' } });
@@ -88,7 +88,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     expect(await page.locator('input[name="parameters.fast"], input[name="parameters.short"]').count()).toBe(1);
   });
 
-  it('says what is wrong beside the field, and keeps what was typed', async () => {
+  it('explains a fault next to its field, and keeps the entered values', async () => {
     await open('/backtest');
     await page.getByLabel('Market', { exact: true }).fill('NOPEUSDT');
     await page.getByLabel('Variants you have tried').fill('7');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
+import type { Answers } from '../../generated/answers.ts';
+import type { Body } from '../harness/clients/create-caller.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 let stack: Stack;
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-const get = (path: string, key = power) => stack.get(path, { key });
+const get = <Content = Body>(path: string, key = power) => stack.get<Content>(path, { key });
 
 /** Every id that the contract names. */
 const NAMED = [
@@ -29,27 +31,30 @@ const NAMED = [
 
 describe('the on-chain catalogue', () => {
   it('contains every series of the contract, each with data, a unit and a source', async () => {
-    const { series } = (await get('/api/v1/onchain/series')).body;
-    const byId = new Map(series.map((one: { id: string }) => [one.id, one]));
+    const { series } = (await get<Answers['OnchainSeriesCatalog']>('/api/v1/onchain/series')).body;
+    const byId = new Map(series.map((one) => [one.id, one]));
     expect(NAMED.filter((id) => !byId.has(id))).toEqual([]);
     expect(series.length).toBeGreaterThanOrEqual(65);
     expect(byId.has('vaultedness')).toBe(false);
     const groups = ['pilot', 'sentiment', 'mining', 'supply', 'cointime', 'activity', 'liquidity'];
-    expect(series.filter(({ group }: { group: string }) => !groups.includes(group))).toEqual([]);
-    expect(series.filter((one: { first_day: string | null }) => one.first_day === null)).toEqual([]);
+    expect(series.filter(({ group }) => !groups.includes(group))).toEqual([]);
+    expect(series.filter((one) => one.first_day === null)).toEqual([]);
     expect(byId.get('hodled_or_lost_supply')).toMatchObject({ alias_of: 'vaulted_supply' });
     expect(byId.get('addrs_over_1k_btc_supply')).toMatchObject({ by: 'wallet_size', group: 'supply' });
   });
 
   it('has thirteen age bands that add up to a hundred on every day', async () => {
-    const { series } = (await get('/api/v1/onchain/series')).body;
-    const bands = series.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('hodl_waves_age_'));
+    const { series } = (await get<Answers['OnchainSeriesCatalog']>('/api/v1/onchain/series')).body;
+    const bands = series.map(({ id }) => id).filter((id: string) => id.startsWith('hodl_waves_age_'));
     expect(bands.length).toBe(13);
     const histories = await Promise.all(
-      bands.map(async (id: string) => (await get(`/api/v1/onchain/series/${id}/history?days=400`)).body.snapshots),
+      bands.map(
+        async (id: string) =>
+          (await get<Answers['OnchainSeriesHistory']>(`/api/v1/onchain/series/${id}/history?days=400`)).body.snapshots,
+      ),
     );
     for (let i = 0; i < 400; i++) {
-      const sum = histories.reduce((so, snapshots) => so + snapshots[i].value, 0);
+      const sum = histories.reduce((so, snapshots) => so + snapshots[i]!.value, 0);
       expect(sum).toBeCloseTo(100, 6);
     }
   });
@@ -57,30 +62,31 @@ describe('the on-chain catalogue', () => {
   it('gives an alias the values of its original', async () => {
     const [alias, original] = await Promise.all(
       ['hodled_or_lost_supply', 'vaulted_supply'].map(
-        async (id) => (await get(`/api/v1/onchain/series/${id}/latest`)).body,
+        async (id) => (await get<Answers['OnchainSeriesLatest']>(`/api/v1/onchain/series/${id}/latest`)).body,
       ),
     );
-    expect(alias).toMatchObject({ id: 'hodled_or_lost_supply', alias_of: 'vaulted_supply', latest: original.latest });
+    expect(alias).toMatchObject({ id: 'hodled_or_lost_supply', alias_of: 'vaulted_supply', latest: original!.latest });
   });
 
   it('ranks the gradient and the VDD multiple in their own history, and explains how', async () => {
     for (const id of ['mvrv_gradient_360d', 'vdd_multiple']) {
-      const { body } = await get(`/api/v1/onchain/series/${id}/latest`);
+      const { body } = await get<Answers['OnchainSeriesLatest']>(`/api/v1/onchain/series/${id}/latest`);
       expect(body.method).toContain('percentile');
-      expect(body.latest.pct_rank).toBeGreaterThanOrEqual(0);
-      expect(body.latest.rank_n).toBeGreaterThan(1_000);
-      const { snapshots } = (await get(`/api/v1/onchain/series/${id}/history?days=3`)).body;
+      expect(body.latest!.pct_rank).toBeGreaterThanOrEqual(0);
+      expect(body.latest!.rank_n).toBeGreaterThan(1_000);
+      const { snapshots } = (await get<Answers['OnchainSeriesHistory']>(`/api/v1/onchain/series/${id}/history?days=3`))
+        .body;
       expect(snapshots.at(-1)).toEqual(body.latest);
     }
   });
 
   it('takes a window by days or by dates, limited to the reach of the tier', async () => {
     const path = '/api/v1/onchain/series/mvrv/history';
-    const { body } = await get(`${path}?from=2024-01-01&to=2024-01-10`);
+    const { body } = await get<Answers['OnchainSeriesHistory']>(`${path}?from=2024-01-01&to=2024-01-10`);
     expect([body.from, body.to, body.days, body.snapshots.length]).toEqual(['2024-01-01', '2024-01-10', 10, 10]);
-    const short = (await get(`${path}?from=2024-01-01`, free)).body;
+    const short = (await get<Answers['OnchainSeriesHistory']>(`${path}?from=2024-01-01`, free)).body;
     expect([short.days, short.range.clamped, short.snapshots.length]).toEqual([30, true, 30]);
-    const past = (await get(`${path}?from=2024-01-01&to=2024-01-10`, free)).body;
+    const past = (await get<Answers['OnchainSeriesHistory']>(`${path}?from=2024-01-01&to=2024-01-10`, free)).body;
     expect([past.days, past.snapshots, past.range.clamped]).toEqual([0, [], true]);
     const wrong = await get(`${path}?from=2024-02-01&to=2024-01-01`);
     expect([wrong.status, wrong.body.code, wrong.body.errors[0].parameter]).toEqual([400, 'invalid_input', 'from']);
@@ -98,7 +104,8 @@ describe('the on-chain catalogue', () => {
       panels: [],
       derive: () => [],
     });
-    const known = async (instant: string) => (await get(`${path}&known_at=${instant}`)).body.snapshots[0].value;
+    const known = async (instant: string) =>
+      (await get<Answers['OnchainSeriesHistory']>(`${path}&known_at=${instant}`)).body.snapshots[0]!.value;
     expect([(await get(path)).body.snapshots[0].value, await known('2026-11-21T10:00:00Z')]).toEqual([
       before + 7,
       before + 7,
@@ -188,35 +195,37 @@ describe('charts', () => {
 
 describe('markets and universes', () => {
   it('returns completed days, weeks and months of a market', async () => {
-    const { markets } = (await get('/api/v1/markets')).body;
-    expect(markets.map(({ id }: { id: string }) => id)).toEqual(
+    const { markets } = (await get<Answers['Markets']>('/api/v1/markets')).body;
+    expect(markets.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['index:BTCUSD', 'binance:BTCUSDT', 'binance:ETHUSDT']),
     );
-    const days = (await get('/api/v1/candles/BTCUSDT?from=2024-01-01&to=2024-02-29')).body;
-    const months = (await get('/api/v1/candles/BTCUSDT?interval=1M&from=2024-01-01&to=2024-02-29')).body;
-    const weeks = (await get('/api/v1/candles/BTCUSDT?interval=1w&from=2024-01-01&to=2024-01-20')).body;
+    const days = (await get<Answers['Candles']>('/api/v1/candles/BTCUSDT?from=2024-01-01&to=2024-02-29')).body;
+    const months = (await get<Answers['Candles']>('/api/v1/candles/BTCUSDT?interval=1M&from=2024-01-01&to=2024-02-29'))
+      .body;
+    const weeks = (await get<Answers['Candles']>('/api/v1/candles/BTCUSDT?interval=1w&from=2024-01-01&to=2024-01-20'))
+      .body;
     expect([days.market, days.candles.length]).toEqual(['binance:BTCUSDT', 60]);
     const january = days.candles.slice(0, 31);
     expect(months.candles.length).toBe(2);
     expect(months.candles[0]).toMatchObject({
       date: '2024-01-01',
-      open: january[0].open,
-      close: january.at(-1).close,
-      high: Math.max(...january.map(({ high }: { high: number }) => high)),
+      open: january[0]!.open,
+      close: january.at(-1)!.close,
+      high: Math.max(...january.map(({ high }) => high)),
       days: 31,
     });
-    expect(months.candles[0].taker_buy_volume).toBeGreaterThan(0);
+    expect(months.candles[0]!.taker_buy_volume).toBeGreaterThan(0);
     // The third week has not ended by the 20th.
-    expect(weeks.candles.map(({ date }: { date: string }) => date)).toEqual(['2024-01-01', '2024-01-08']);
+    expect(weeks.candles.map(({ date }) => date)).toEqual(['2024-01-01', '2024-01-08']);
     const unknown = await get('/api/v1/candles/BTCUSDX');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
   });
 
   it('returns universes as they were on a day', async () => {
-    const { universes } = (await get('/api/v1/universes')).body;
-    expect(universes.map(({ id }: { id: string }) => id)).toEqual([10, 50, 100, 250].map((n) => `crypto-top-${n}`));
-    const now = (await get('/api/v1/universes/crypto-top-10')).body;
-    const then = (await get('/api/v1/universes/crypto-top-10?as_of=2018-01-15')).body;
+    const { universes } = (await get<Answers['Universes']>('/api/v1/universes')).body;
+    expect(universes.map(({ id }) => id)).toEqual([10, 50, 100, 250].map((n) => `crypto-top-${n}`));
+    const now = (await get<Answers['Universe']>('/api/v1/universes/crypto-top-10')).body;
+    const then = (await get<Answers['Universe']>('/api/v1/universes/crypto-top-10?as_of=2018-01-15')).body;
     expect([now.members.length, then.members.length, then.as_of]).toEqual([10, 10, '2018-01-15']);
     const ids = (universe: typeof now) => universe.members.map(({ coin }: { coin: { id: string } }) => coin.id);
     expect([ids(now)[0], ids(then)[0]]).toEqual(['bitcoin', 'bitcoin']);
@@ -234,9 +243,9 @@ describe('the drift report', () => {
   it('compares two providers for Pro, by era and provider', async () => {
     const denied = await get('/api/v1/data-quality/drift', free);
     expect([denied.status, denied.body.required_tier]).toEqual([403, 'api_pro']);
-    const { summary, rows } = (await get('/api/v1/data-quality/drift?days=365')).body;
+    const { summary, rows } = (await get<Answers['DataQualityDrift']>('/api/v1/data-quality/drift?days=365')).body;
     expect(rows).toEqual([]);
-    expect(new Set(summary.map((one: { metric_pair: string }) => one.metric_pair))).toEqual(
+    expect(new Set(summary.map((one) => one.metric_pair))).toEqual(
       new Set([
         'realized_price',
         'sth_sopr',
@@ -247,13 +256,13 @@ describe('the drift report', () => {
         'hash_rate',
       ]),
     );
-    const puell = (await get('/api/v1/data-quality/drift?days=365&metric_pair=puell_multiple&include_series=true'))
-      .body;
-    expect(puell.summary.map((one: { comparison_source: string }) => one.comparison_source)).toEqual([
-      'newhedge',
-      'glassnode',
-    ]);
-    expect(puell.rows.length).toBe(puell.summary.reduce((sum: number, { days }: { days: number }) => sum + days, 0));
+    const puell = (
+      await get<Answers['DataQualityDrift']>(
+        '/api/v1/data-quality/drift?days=365&metric_pair=puell_multiple&include_series=true',
+      )
+    ).body;
+    expect(puell.summary.map((one) => one.comparison_source)).toEqual(['newhedge', 'glassnode']);
+    expect(puell.rows.length).toBe(puell.summary.reduce((sum, { days }) => sum + days, 0));
     for (const row of puell.rows) {
       const era = row.comparison_source === 'newhedge' ? row.date <= '2026-07-06' : row.date >= '2026-09-01';
       expect([era, row.difference_pct]).toEqual([true, 100 * (row.value / row.comparison_value - 1)]);

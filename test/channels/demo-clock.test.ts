@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { readConfig } from '../../platform/config.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { connectSocket, subscribe } from '../harness/clients/live-clients.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -96,14 +96,10 @@ describe('DEMO_CLOCK', () => {
 });
 
 describe.skipIf(NO_BROWSER)('the front page', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   it('shows a published day without a reload, says so, and keeps the focus', async () => {
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     const listening = page.waitForResponse(/live\/published/);
     await page.goto(stack.url);
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));

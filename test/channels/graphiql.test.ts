@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { GRAPHIQL_EXAMPLES } from '../../gateway/graphiql-examples.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { signUp } from '../harness/accounts/sign-up.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -54,11 +55,7 @@ describe('a session instead of a key', () => {
 });
 
 describe.skipIf(NO_BROWSER)('GraphiQL', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   /** Opens the tab of an example and runs it until GraphiQL, which reads the tab after a delay, sends its operation. */
   const run = async (page: Page, name: string) => {
@@ -84,7 +81,7 @@ describe.skipIf(NO_BROWSER)('GraphiQL', () => {
   };
 
   it('opens with five examples, which run with the session of the reader', async () => {
-    const context = await browser.newContext();
+    const context = await browser().newContext();
     await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url })));
     const page = await context.newPage();
     await page.goto(`${stack.url}/graphql`);
@@ -111,7 +108,7 @@ describe.skipIf(NO_BROWSER)('GraphiQL', () => {
   });
 
   it('asks for a key when nobody is signed in', async () => {
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     await page.goto(`${stack.url}/graphql`);
     await page.locator('.graphiql-tab-button').nth(4).waitFor();
     await page.getByText('Bearer sk_svc_...').waitFor();

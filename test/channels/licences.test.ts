@@ -63,7 +63,7 @@ async function startLive(world: LiveWorld, more: Settings) {
 const keysOf = (named: readonly { source: string }[]) => named.map(({ source }) => source);
 
 describe('a service', () => {
-  it('collects everything when its operator uses it alone', async () => {
+  it('collects every source when its operator is its only user', async () => {
     const world = await createLiveWorld(INSTANT, WANTED);
     const { info, collected, warnings } = await startLive(world, ALONE);
     expect([collected, info.left_out, warnings]).toEqual([[...WANTED].sort(), [], []]);

@@ -49,7 +49,7 @@ describe('the page of a shared backtest', () => {
     expect((await stack.get(`/api/v1${path.replace('/shared/backtests', '/backtests/shared')}`)).status).toBe(401);
   });
 
-  it('says the verdict and what stands against believing it before any figure', () => {
+  it('states the verdict and the reasons to doubt it before any figure', () => {
     const { metrics } = answer;
     expect(root.querySelector('h1')?.text).toMatch(/^No sign of skill\. It turned 1 into [\d.,]+[,;] /);
     const [first] = root.querySelectorAll('article h2');

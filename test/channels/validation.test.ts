@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '../../generated/answers.ts';
 import { withoutReferences } from '../harness/clients/openapi-document.ts';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
 import { startStack } from '../harness/services/start-stack.ts';
@@ -17,24 +18,21 @@ afterAll(async () => {
 const VALIDATE = '/api/v1/validate';
 const RULES = { type: 'rules', pair: 'BTCUSDT', strategy: 'ichimoku' };
 
-interface Trade {
-  readonly entry_date: string;
-  readonly entry_price: number;
+/** A trade that has ended. */
+type Trade = NonNullable<Answers['BacktestRun']['trades']>[number] & {
   readonly exit_date: string;
   readonly exit_price: number;
-  readonly net_return: number;
-}
+};
 
 async function validate(given: object, key = pro) {
-  const { status, body } = await stack.post(VALIDATE, given, { key });
+  const { status, body } = await stack.post<Answers['ValidateStrategy']>(VALIDATE, given, { key });
   expect(status, JSON.stringify(body).slice(0, 400)).toBe(200);
   return body;
 }
 
 const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const flagsOf = ({ flags }: { flags: { key: string; raised: boolean | null }[] }) =>
-  flags.flatMap(({ key, raised }) => (raised ? [key] : []));
+const flagsOf = ({ flags }: Answers['ValidateStrategy']) => flags.flatMap(({ key, raised }) => (raised ? [key] : []));
 
 describe('rules', () => {
   it.each([
@@ -45,7 +43,7 @@ describe('rules', () => {
     ['donchian_turtle', 'ETHUSDT', 'passed_oos', 'deflated_sharpe'],
   ])('validates %s on %s as %s', async (strategy, pair, verdict, gate) => {
     const body = await validate({ ...RULES, strategy, pair });
-    const failed = body.gates.find(({ passed }: { passed: boolean }) => !passed) ?? body.gates.at(-1);
+    const failed = body.gates.find(({ passed }) => !passed) ?? body.gates.at(-1);
     expect([body.verdict, body.decided_by.key, body.decided_by]).toEqual([verdict, gate, failed]);
     expect(body.decided_by.passed).toBe(verdict === 'passed_oos');
     expect(body.reason).toContain(body.decided_by.meaning.slice(0, -1));
@@ -58,15 +56,15 @@ describe('rules', () => {
 
   it('splits by days, and gives every null its reason', async () => {
     const { window, metrics } = await validate({ ...RULES, strategy: 'golden_cross' });
-    const day = (date: string) => Date.parse(date) / 86_400_000;
+    const day = (date: string | null) => Date.parse(date!) / 86_400_000;
     const days = day(window.date_to) - day(window.date_from) + 1;
     expect(day(window.split_date) - day(window.date_from)).toBe(Math.floor(0.7 * days));
     expect(metrics.out_of_sample.date_from).toBe(window.split_date);
     const parts = [metrics.in_sample, metrics.out_of_sample, metrics.whole];
-    expect(parts[0].trades + parts[1].trades + window.purged_trades).toBe(parts[2].trades);
+    expect(parts[0]!.trades + parts[1]!.trades + window.purged_trades).toBe(parts[2]!.trades);
     for (const { null_reasons, ...part } of parts) {
       const missing = Object.entries(part).flatMap(([field, value]) => (value === null ? [field] : []));
-      expect(null_reasons.map(({ field }: { field: string }) => field).sort()).toEqual(missing.sort());
+      expect(null_reasons.map(({ field }) => field).sort()).toEqual(missing.sort());
     }
   });
 
@@ -89,7 +87,7 @@ describe('rules', () => {
       },
     });
     expect((await validate({ ...RULES, fee_bps: 11 })).repro_hash).not.toBe(rest.repro_hash);
-    expect(rest.inputs.map(({ id }: { id: string }) => id)).toContain('binance:BTCUSDT');
+    expect(rest.inputs.map(({ id }) => id)).toContain('binance:BTCUSDT');
   });
 
   it('takes parameters, filters, dates, stops and costs', async () => {
@@ -104,14 +102,15 @@ describe('rules', () => {
     });
     expect(body).toMatchObject({ parameters: { fast: 10, slow: 26 }, filters: ['atr_low'], interval: '2d' });
     expect(body.execution).toMatchObject({ stop_loss: 0.1, fee_bps: 0 });
-    expect([body.window.date_from >= '2019-01-01', body.window.date_to <= '2025-12-31']).toEqual([true, true]);
+    expect([body.window.date_from! >= '2019-01-01', body.window.date_to! <= '2025-12-31']).toEqual([true, true]);
   });
 
   it("deflates for the caller's own stored backtests, or for the declared number if that is higher", async () => {
     const { key } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'tries' });
     const sharpeOf = async (parameters: object, holder: string): Promise<number> => {
       const run = { strategy: 'ichimoku', pair: 'BTCUSDT', parameters };
-      return (await stack.post('/api/v1/backtests/run', run, { key: holder })).body.evidence.sharpe_per_bar;
+      const { body } = await stack.post<Answers['BacktestRun']>('/api/v1/backtests/run', run, { key: holder });
+      return body.evidence.sharpe_per_bar!;
     };
     const sharpes = [await sharpeOf({ tenkan: 7 }, key), await sharpeOf({ tenkan: 11 }, key)];
     const alone = await validate(RULES);
@@ -121,7 +120,7 @@ describe('rules', () => {
     const spread = sharpes.reduce((sum, value) => sum + (value - mean(sharpes)) ** 2, 0) / (sharpes.length - 1);
     expect([alone.trials, trials.count]).toEqual([{ count: 1, sharpe_variance: null }, 3]);
     expect(trials.sharpe_variance).toBeCloseTo(spread, 10);
-    expect(metrics.whole.deflated_sharpe).toBeLessThan(alone.metrics.whole.deflated_sharpe);
+    expect(metrics.whole.deflated_sharpe).toBeLessThan(alone.metrics.whole.deflated_sharpe!);
     expect((await validate({ ...RULES, declared_trials: 40 }, key)).trials.count).toBe(40);
     expect(alone.repro_hash).toBe((await validate(RULES)).repro_hash);
   });
@@ -131,8 +130,8 @@ describe('lists', () => {
   let completed: Trade[];
   beforeAll(async () => {
     const run = { strategy: 'ichimoku', pair: 'BTCUSDT' };
-    const { body } = await stack.post('/api/v1/backtests/run', run, { key: power });
-    completed = body.trades.filter(({ exit_date }: Trade) => exit_date !== null);
+    const { body } = await stack.post<Answers['BacktestRun']>('/api/v1/backtests/run', run, { key: power });
+    completed = body.trades.filter((trade): trade is Trade => trade.exit_date !== null);
     expect(completed.length).toBeGreaterThan(30);
   });
   /** Decided at the close of the day before the fill. */
@@ -176,7 +175,7 @@ describe('lists', () => {
       8,
     );
     expect(body).toMatchObject({ type: 'signal_list', strategy: null, parameters: null, filters: null });
-    expect(body.inputs.at(-1).id).toBe('signals');
+    expect(body.inputs.at(-1)!.id).toBe('signals');
   });
 
   it('reprices trades at the open after each day, with costs on both sides', async () => {
@@ -188,15 +187,15 @@ describe('lists', () => {
       slippage_bps: 10,
     });
     const document = '{ candles(pair: "BTCUSDT", from: "2017-08-17") { candles { date open } } }';
-    const { candles } = (await stack.graphql(document, { key: power })).body.data.candles;
-    const opens = new Map(candles.map(({ date, open }: { date: string; open: number }) => [dayBefore(date), open]));
+    const { candles }: Answers['Candles'] = (await stack.graphql(document, { key: power })).body.data.candles;
+    const opens = new Map(candles.map(({ date, open }) => [dayBefore(date), open]));
     const returns = completed.map(({ entry_date, exit_date }) => {
       const growth = (opens.get(exit_date) as number) / (opens.get(entry_date) as number);
       return (growth * (0.999 * 0.998)) / (1.001 * 1.002) - 1;
     });
     expect(body.metrics.whole.trades).toBe(returns.length);
     expect(body.metrics.whole.expectancy).toBeCloseTo(mean(returns), 10);
-    const unreachable = body.flags.find(({ key }: { key: string }) => key === 'claimed_price_unreachable');
+    const unreachable = body.flags.find(({ key }) => key === 'claimed_price_unreachable');
     expect(unreachable).toMatchObject({ raised: false, value: 0, optimism: true });
   });
 

@@ -122,7 +122,7 @@ const PLAIN: Readonly<Record<string, FixtureTool>> = {
   },
 };
 
-/** Tools that send requests to the client in the middle of a call: revisions with sessions. */
+/** Tools that send requests to the client during a call, which only protocol revisions with sessions allow. */
 const ASKING: Readonly<Record<string, FixtureTool>> = {
   test_sampling: {
     inputSchema: objectOf({ prompt: TEXT }, ['prompt']),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Answers } from '../../generated/answers.ts';
 import type { TestDatabase } from '../harness/data/databases.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { afterKill } from '../harness/processes/after-kill.ts';
@@ -16,17 +17,6 @@ const SECTIONS = [
 const BEGUN = { timeout: PATIENCE_MS, interval: 5 };
 const FINISHED = { timeout: PATIENCE_MS, interval: 100 };
 
-interface JobAnswer {
-  readonly status: string;
-  readonly pairs_completed: number;
-  readonly results: readonly { readonly pair: string }[];
-}
-
-interface ReportAnswer {
-  readonly status: string;
-  readonly files: readonly { readonly format: string; readonly sha256: string; readonly path: string }[];
-}
-
 let database: TestDatabase;
 let service: RunningService;
 let headers: Record<string, string>;
@@ -40,11 +30,11 @@ beforeAll(async () => {
   service = await startProcess(database);
   const { stdout } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
   headers = { authorization: `Bearer ${stdout.trim()}`, 'content-type': 'application/json' };
-  const { markets } = await ask<{ markets: { id: string; kind: string }[] }>('/api/v1/markets');
+  const { markets } = await ask<Answers['Markets']>('/api/v1/markets');
   pairs = markets.flatMap(({ id, kind }) => (kind === 'spot' ? [id] : [])).slice(0, 20);
-  const { quote_id } = await ask<{ quote_id: string }>('/api/v1/reports/quote', { sections: SECTIONS });
-  const { report_id: report } = await ask<{ report_id: string }>('/api/v1/reports', { quote_id });
-  const { job_id: job } = await ask<{ job_id: string }>('/api/v1/backtests/universe', {
+  const { quote_id } = await ask<Answers['ReportQuote']>('/api/v1/reports/quote', { sections: SECTIONS });
+  const { report_id: report } = await ask<Answers['ReportOrder']>('/api/v1/reports', { quote_id });
+  const { job_id: job } = await ask<Answers['BacktestUniverse']>('/api/v1/backtests/universe', {
     strategy: 'ts_momentum',
     date_from: '2023-01-01',
     pairs,
@@ -72,8 +62,8 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const post = body && { method: 'POST', body: JSON.stringify(body) };
   return (await (await fetch(service.url + path, { headers, ...post })).json()) as Answer;
 }
-const readJob = () => ask<JobAnswer>(`/api/v1/jobs/${ids.job}`);
-const readReport = () => ask<ReportAnswer>(`/api/v1/reports/${ids.report}`);
+const readJob = () => ask<Answers['JobRead']>(`/api/v1/jobs/${ids.job}`);
+const readReport = () => ask<Answers['ReportRead']>(`/api/v1/reports/${ids.report}`);
 
 it('continues a universe job after a kill, and counts no pair twice', async () => {
   expect(pairs.length).toBeGreaterThan(5);

@@ -41,7 +41,7 @@ function nextMessage(source: EventSource): Promise<{ readonly id: string; readon
 }
 
 describe('an event stream', () => {
-  it('gives the client of graphql-sse what a socket gives', async () => {
+  it('sends a graphql-sse client the same answers as a socket', async () => {
     const { key } = await newKey();
     const stream = await subscribeStream(stack.url, key, { query: QUERY });
     const socket = await subscribe(connectSocket(stack.url, key), { query: QUERY });

@@ -141,7 +141,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       await expect.poll(() => answerOf(near, own)).toBe('ready');
     });
 
-    it('forgets those of a dead gateway, and counts them again when it revives', async () => {
+    it('stops counting connections of a dead gateway, and counts them again when it revives', async () => {
       const { own, counted } = await fill(10);
       // Nothing is renewed while the clock stands still. For Redis, half a minute elapses.
       for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -30_001, id);
@@ -150,7 +150,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       await expect.poll(() => answerOf(near, own)).toBe(4429);
     });
 
-    it('forgets those of a killed gateway, and accepts its caller again', async () => {
+    it('stops counting connections of a killed gateway, and accepts its caller again', async () => {
       const killed = await startProcess(near.database);
       onTestFinished(() => killed.kill());
       const { key: own, ownerId } = await near.state.services.apiKeys.create({ tier: 'free', name: 'killed' });
@@ -166,7 +166,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       expect([await redis.zcard(counted), await answerOf(near, own)]).toEqual([10, 4429]);
     });
 
-    it('keeps those that are renewed', async () => {
+    it('keeps counting connections that are renewed', async () => {
       const { own, counted } = await fill(10);
       for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -29_000, id);
       pass(8);

@@ -60,7 +60,7 @@ describe('the present state', () => {
     expect(data.pulseChanged).toEqual({ current: body.data.pulse, previous: null, knowledge: body.data.pulse });
   });
 
-  it('tells each kind of alert once', async () => {
+  it('announces each kind of alert once', async () => {
     const query = 'subscription { alerts(present: true) { type kind previous details { series } } }';
     const alerts = await subscribe(connectSocket(stack.url, key), { query });
     const kinds = [await alerts.next(), await alerts.next(), await alerts.next()].map(({ data }) => data.alerts);
@@ -80,7 +80,7 @@ describe('the present state', () => {
     expect((await again.next()).data.pulseChanged.id).toBe(later);
   });
 
-  it('stays away unless it is asked for', async () => {
+  it('is sent on request only', async () => {
     for (const args of ['', '(present: false)']) {
       const query = `subscription { cycleBandChanged${args} { id } }`;
       const changes = await subscribe(connectSocket(stack.url, key), { query });

@@ -137,7 +137,7 @@ describe('alerts', () => {
   });
 });
 
-describe('a change of one kind', () => {
+describe('a live field of one kind of change', () => {
   it('has its states, the changed object and its edges for the pulse', async () => {
     const query =
       'subscription { pulseChanged { id current { score band date } previous { score band } knowledge { id ... on MarketPulse { score edges { __typename } } } } }';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => stack?.close());
 
-describe('a report of everything', () => {
+describe('a report with every kind of section', () => {
   const title = '=1+2 & <Übersicht>';
   let ordered: Answer['body'];
   let report: Answer['body'];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Answers } from '../../generated/answers.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
@@ -20,13 +21,13 @@ describe('a universe job', () => {
   afterAll(() => stack?.close());
 
   const ask = (body: object, own = key): Promise<Answer> =>
-    stack.get('/api/v1/backtests/universe', {
+    stack.get<Answers['BacktestOwn']>('/api/v1/backtests/universe', {
       key: own,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const read = (id: string, own = key) => stack.get(`/api/v1/jobs/${id}`, { key: own });
+  const read = (id: string, own = key) => stack.get<Answers['JobRead']>(`/api/v1/jobs/${id}`, { key: own });
 
   it('tests every pair once and aggregates the results', async () => {
     const asked = await ask({ ...JOB, pairs: ['BTCUSDT', 'ETHUSDT'] });
@@ -35,7 +36,7 @@ describe('a universe job', () => {
     await expect.poll(async () => (await read(asked.body.job_id)).body.status, FINISHED).toBe('completed');
     const { body } = await read(asked.body.job_id);
     expect([body.pairs_completed, body.progress_pct, body.universe]).toEqual([2, 100, null]);
-    expect(body.results.map(({ pair }: { pair: string }) => pair)).toEqual(['binance:BTCUSDT', 'binance:ETHUSDT']);
+    expect(body.results.map(({ pair }) => pair)).toEqual(['binance:BTCUSDT', 'binance:ETHUSDT']);
     expect(body.summary).toMatchObject({ tested: 2, untested: 0 });
     for (const result of body.results) expect([result.reason, result.first_violation]).toEqual([null, null]);
   });
@@ -44,7 +45,7 @@ describe('a universe job', () => {
     const asked = await ask({ ...WEEKLY, pairs: ['ETHUSDT'] });
     await expect.poll(async () => (await read(asked.body.job_id)).body.status, FINISHED).toBe('completed');
     const [result] = (await read(asked.body.job_id)).body.results;
-    const { body: run } = await stack.get('/api/v1/backtests/run', {
+    const { body: run } = await stack.get<Answers['BacktestOwn']>('/api/v1/backtests/run', {
       key,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -65,25 +66,27 @@ describe('a universe job', () => {
     const { universe, pairs_total } = asked.body;
     expect(universe).toMatchObject({ universe_id: 'crypto-top-10', as_of: '2025-01-01', members: 10 });
     expect(pairs_total).toBe(universe.members - universe.members_without_bars - universe.members_left_out);
-    const listed = await stack.get('/api/v1/universes/crypto-top-10?as_of=2025-01-01', {
+    const listed = await stack.get<Answers['Universe']>('/api/v1/universes/crypto-top-10?as_of=2025-01-01', {
       key: await stack.key('api_power'),
     });
     expect(listed.body.members ?? listed.body.pairs).toHaveLength(10);
   });
 
   it('is visible to its owner only, who can cancel it', async () => {
-    const pairs = (await stack.get('/api/v1/markets', { key })).body.markets
-      .filter(({ id, kind }: { id: string; kind: string }) => kind === 'spot' && id.startsWith('binance:'))
-      .map(({ id }: { id: string }) => id)
+    const pairs = (await stack.get<Answers['Markets']>('/api/v1/markets', { key })).body.markets
+      .filter(({ id, kind }) => kind === 'spot' && id.startsWith('binance:'))
+      .map(({ id }) => id)
       .slice(0, 40);
     const asked = await ask({ ...JOB, strategy: 'ichimoku', pairs });
     const id = asked.body.job_id;
     const stranger = await stack.key('api_power');
     expect((await read(id, stranger)).status).toBe(404);
-    expect((await stack.get(`/api/v1/jobs/${id}`, { key: stranger, method: 'DELETE' })).status).toBe(404);
-    const ended = await stack.get(`/api/v1/jobs/${id}`, { key, method: 'DELETE' });
+    expect(
+      (await stack.get<Answers['JobRead']>(`/api/v1/jobs/${id}`, { key: stranger, method: 'DELETE' })).status,
+    ).toBe(404);
+    const ended = await stack.get<Answers['JobRead']>(`/api/v1/jobs/${id}`, { key, method: 'DELETE' });
     expect([ended.status, ended.body.status]).toEqual([200, 'cancelled']);
-    const again = await stack.get(`/api/v1/jobs/${id}`, { key, method: 'DELETE' });
+    const again = await stack.get<Answers['JobRead']>(`/api/v1/jobs/${id}`, { key, method: 'DELETE' });
     expect([again.status, again.body.status]).toEqual([200, 'cancelled']);
   });
 
@@ -123,8 +126,12 @@ it('counts a member as discontinued when others of its venue continue, not when 
   onTestFinished(() => stack.close());
   const key = await stack.key('api_pro');
   const deadMembers = async () => {
-    const { body } = await stack.post('/api/v1/backtests/universe', { ...JOB, universe_id: 'crypto-top-10' }, { key });
-    return body.universe.dead_members;
+    const { body } = await stack.post<Answers['BacktestUniverse']>(
+      '/api/v1/backtests/universe',
+      { ...JOB, universe_id: 'crypto-top-10' },
+      { key },
+    );
+    return body.universe!.dead_members;
   };
   const { series } = stack.state.store;
   const later = clock.today() + 9;

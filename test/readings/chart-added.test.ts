@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import type { Served } from '../harness/services/start-stack.ts';
@@ -174,14 +174,10 @@ describe('a chart on other sites', () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   it('adds a series by the form without script, and shows it under one crosshair with script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'en-GB' });
     onTestFinished(() => context.close());
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/charts/nupl?range=4y`);
@@ -193,7 +189,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.getByRole('link', { name: 'one year' }).click();
     await tab.waitForURL('**/charts/nupl?range=1y&ratio=fear-greed');
 
-    const upgraded = await browser.newContext({ viewport: { width: 1440, height: 1400 }, locale: 'en-GB' });
+    const upgraded = await browser().newContext({ viewport: { width: 1440, height: 1400 }, locale: 'en-GB' });
     onTestFinished(() => upgraded.close());
     const page = await upgraded.newPage();
     await page.goto(`${stack.url}/charts/nupl?with=fear-greed,m2-us&price=false`);
@@ -210,7 +206,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   it('shows the frame on another site, and refuses the page itself there', async () => {
-    const context = await browser.newContext();
+    const context = await browser().newContext();
     onTestFinished(() => context.close());
     const tab = await context.newPage();
     const frame = (id: string, path: string) =>

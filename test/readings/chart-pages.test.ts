@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import type { Served } from '../harness/services/start-stack.ts';
@@ -182,11 +183,7 @@ it('is where the tiles of the front page lead', async () => {
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
   const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   const PATHS = [
     '/charts',
@@ -204,7 +201,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     ['light', 'en', 1440],
     ['dark', 'de', 390],
   ] as const)('is accessible and fits in %s, %s, %i wide', async (colorScheme, lang, width) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+    const context = await browser().newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
     const tab = await context.newPage();
     for (const path of [...PATHS, '/charts/nupl?tab=api', '/charts/nupl?tab=sources']) {
       await tab.goto(`${stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
@@ -219,7 +216,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   async function openChart(path: string): Promise<{ tab: Page; refused: string[]; close: () => Promise<void> }> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+    const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } });
     const tab = await context.newPage();
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
@@ -279,7 +276,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   it('is complete without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'en-GB' });
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/charts/rainbow`);
     await tab.getByRole('link', { name: 'four years' }).click();

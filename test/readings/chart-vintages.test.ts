@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Publication } from '../../platform/series/publication.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
@@ -210,14 +210,10 @@ describe('a revised source', () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   it('moves from vintage to vintage by the keys of the slider, and announces the change', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+    const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } });
     onTestFinished(() => context.close());
     const tab = await context.newPage();
     const refused: string[] = [];
@@ -248,7 +244,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   it('offers days without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'en-GB' });
     onTestFinished(() => context.close());
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/charts/rainbow`);

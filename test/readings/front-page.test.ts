@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { judgePages, type Look } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
@@ -141,21 +141,17 @@ describe('after two months without data', () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   it.each<Look>([
     ['light', 'en', 1440],
     ['dark', 'de', 1440],
     ['light', 'de', 390],
     ['dark', 'en', 390],
-  ])('is accessible and fits in %s, %s, %i wide', (...look) => judgePages(browser, [`${stack.url}/`], look));
+  ])('is accessible and fits in %s, %s, %i wide', (...look) => judgePages(browser(), [`${stack.url}/`], look));
 
   it('switches the theme and remembers it, under its own policy', async () => {
-    const context = await browser.newContext({ colorScheme: 'light' });
+    const context = await browser().newContext({ colorScheme: 'light' });
     const tab = await context.newPage();
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
@@ -170,7 +166,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   it('is complete without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     const tab = await context.newPage();
     await tab.goto(stack.url);
     expect(await tab.locator('.tile').count()).toBe(28);

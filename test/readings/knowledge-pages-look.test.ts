@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // Pages of readings and terms as a browser shows them.
@@ -19,22 +19,15 @@ const PATHS = [
 ];
 
 describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
-  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
-    await judgePages(
-      browser,
-      PATHS.map((path) => stack.url + path),
-      look,
-    );
-  });
+  itFitsInEveryLook(
+    browser,
+    PATHS.map((path) => stack.url + path),
+  );
 
   it('can be used by keyboard: Enter opens an input and follows a box of the graph', async () => {
-    const tab = await browser.newPage();
+    const tab = await browser().newPage();
     await tab.goto(`${stack.url}/knowledge/btc-cycle-btc`);
     const input = tab.locator('.tree summary').first();
     const parts = tab.locator('.tree > li').first().locator('ul a').first();
@@ -51,7 +44,7 @@ describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
   });
 
   it('are complete without script, with the check and another day as links and forms', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/knowledge/market-pulse-btc`);
     await tab.getByRole('link', { name: 'Verify now' }).click();

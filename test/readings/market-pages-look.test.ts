@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // Pages of cycles, macro readings, altcoins and two series as a browser shows them.
@@ -19,22 +19,15 @@ const PATHS = [
 ];
 
 describe.skipIf(NO_BROWSER)('the pages of markets', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
-  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
-    await judgePages(
-      browser,
-      PATHS.map((path) => stack.url + path),
-      look,
-    );
-  });
+  itFitsInEveryLook(
+    browser,
+    PATHS.map((path) => stack.url + path),
+  );
 
   it('sort in place by keyboard, and go back', async () => {
-    const tab = await browser.newPage();
+    const tab = await browser().newPage();
     await tab.goto(`${stack.url}/altcoins`);
     await tab.evaluate('window.kept = true');
     await tab.locator('#sort-d90').focus();
@@ -51,7 +44,7 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
   });
 
   it('move the crosshair over cycles by arrow keys', async () => {
-    const tab = await browser.newPage();
+    const tab = await browser().newPage();
     await tab.goto(`${stack.url}/cycles`);
     const plot = tab.locator('[data-plot]');
     const day = tab.locator('[data-day]');
@@ -64,7 +57,7 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
   });
 
   it('pick two series by keyboard', async () => {
-    const tab = await browser.newPage();
+    const tab = await browser().newPage();
     await tab.goto(`${stack.url}/explore`);
     await tab.locator('#explore-b').focus();
     await tab.keyboard.type('Fear and Greed');
@@ -76,7 +69,7 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
   });
 
   it('are complete without script: sorting, searching and picking are links and forms', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/altcoins`);
     await tab.getByRole('link', { name: '30 days' }).click();

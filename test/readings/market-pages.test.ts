@@ -109,7 +109,7 @@ describe('the page of cycles', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it('tells the base rates of the present zone as the reading does', async () => {
+  it('reports the base rates of the current zone as the reading does', async () => {
     const page = await pageOf('/cycles');
     const link = page
       .querySelectorAll('a')

@@ -81,7 +81,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is what every list that pages answers', async () => {
+  it('is returned by every list with pages', async () => {
     const fields = 'edges { cursor node { id } } pageInfo { hasNextPage endCursor }';
     const { body } = await stack.graphql(`{ backtests { ${fields} } alertSubscriptions { ${fields} } }`, { key });
     expect(body.errors).toBeUndefined();

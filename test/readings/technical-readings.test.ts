@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import type { Answers } from '../../generated/answers.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Candle } from '../harness/services/start-reader.ts';
 
@@ -89,7 +90,7 @@ describe('access', () => {
 
 describe('the market structure of Bitcoin', () => {
   it('consists of fractals of the candles, each known two days later', async () => {
-    const structure = await get('/api/v1/onchain/btc-market-structure/latest');
+    const structure = await get<Answers['BtcMarketStructureLatest']>('/api/v1/onchain/btc-market-structure/latest');
     const bars = await candles('BTCUSDT', 1_000);
     expect([structure.market, structure.bars, structure.date]).toEqual(['binance:BTCUSDT', 1_000, bars.at(-1)?.date]);
     const at = (date: string) => bars.findIndex((bar) => bar.date === date);
@@ -104,7 +105,7 @@ describe('the market structure of Bitcoin', () => {
         return beyond(-1) > 0 && beyond(-2) > 0 && beyond(1) >= 0 && beyond(2) >= 0;
       });
       expect(structure.counts[`fractal_${side}s`]).toBe(fractals.length);
-      expect(pivots.map(({ date, price }: { date: string; price: number }) => [date, price])).toEqual(
+      expect(pivots.map(({ date, price }) => [date, price])).toEqual(
         fractals
           .slice(-5)
           .reverse()
@@ -121,27 +122,25 @@ describe('the market structure of Bitcoin', () => {
       waves,
       current_trend: trend,
       flip_base_rate: flips,
-    } = await get('/api/v1/onchain/btc-market-structure/latest');
+    } = await get<Answers['BtcMarketStructureLatest']>('/api/v1/onchain/btc-market-structure/latest');
     for (let i = 0; i + 1 < waves.length; i++) {
-      expect([waves[i].from_date, waves[i].from_price]).toEqual([waves[i + 1].to_date, waves[i + 1].to_price]);
-      expect(waves[i].direction).not.toBe(waves[i + 1].direction);
+      expect([waves[i]!.from_date, waves[i]!.from_price]).toEqual([waves[i + 1]!.to_date, waves[i + 1]!.to_price]);
+      expect(waves[i]!.direction).not.toBe(waves[i + 1]!.direction);
     }
-    const ends = waves.map(({ to_price: price }: { to_price: number }) => price);
-    const rises = [ends[0] > ends[2], ends[1] > ends[3]];
+    const ends = waves.map(({ to_price: price }) => price);
+    const rises = [ends[0]! > ends[2]!, ends[1]! > ends[3]!];
     expect(trend).toBe(rises.every(Boolean) ? 'up' : rises.some(Boolean) ? 'sideways' : 'down');
-    expect(flips).toMatchObject({ state: trend, horizon_bars: 30, thin: flips.n_independent < 30, null_reason: null });
-    expect([flips.ci_low <= flips.rate, flips.rate <= flips.ci_high, flips.n_independent <= flips.n]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(flips).toMatchObject({ state: trend, horizon_bars: 30, thin: flips!.n_independent < 30, null_reason: null });
+    expect([flips!.ci_low! <= flips!.rate!, flips!.rate! <= flips!.ci_high!, flips!.n_independent <= flips!.n]).toEqual(
+      [true, true, true],
+    );
   });
 });
 
 describe('the key levels of Bitcoin', () => {
   it('returns zones of turning points on either side of the price', async () => {
-    const levels = await get('/api/v1/onchain/btc-key-levels/latest');
-    const structure = await get('/api/v1/onchain/btc-market-structure/latest');
+    const levels = await get<Answers['BtcKeyLevelsLatest']>('/api/v1/onchain/btc-key-levels/latest');
+    const structure = await get<Answers['BtcMarketStructureLatest']>('/api/v1/onchain/btc-market-structure/latest');
     const bars = new Map((await candles('BTCUSDT', 1_000)).map((bar) => [bar.date, bar]));
     expect(levels.spot).toBe(bars.get(levels.date)?.close);
     expect(levels.tolerance_pct).toBeCloseTo(1.5 * levels.atr_pct, 9);
@@ -156,49 +155,55 @@ describe('the key levels of Bitcoin', () => {
       const inside = [touched.high, touched.low].some((price) => price >= zone.low && price <= zone.high);
       expect([inside, zone.provenance_class]).toEqual([true, 'swing_fractal']);
     }
-    const distances = (of: { distance_pct: number }[]) => of.map(({ distance_pct: distance }) => distance);
+    const distances = (of: readonly { distance_pct: number }[]) => of.map(({ distance_pct: distance }) => distance);
     const [up, down] = [distances(levels.resistance), distances(levels.support)];
     expect([up.every((d) => d > 0), down.every((d) => d <= 0)]).toEqual([true, true]);
     expect([up, down]).toEqual([[...up].sort((a, b) => a - b), [...down].sort((a, b) => b - a)]);
   });
 
   it('lists indicator levels separately, equal to their own readings', async () => {
-    const { indicator_levels: levels, spot } = await get('/api/v1/onchain/btc-key-levels/latest');
-    const of = (key: string) => levels.find((level: { key: string }) => level.key === key);
+    const { indicator_levels: levels, spot } = await get<Answers['BtcKeyLevelsLatest']>(
+      '/api/v1/onchain/btc-key-levels/latest',
+    );
+    const of = (key: string) => levels.find((level) => level.key === key);
     expect(levels.length).toBe(7);
     for (const level of levels) {
       expect([level.provenance_class, level.null_reason]).toEqual(['indicator', null]);
-      expect(level.distance_pct).toBeCloseTo(100 * (level.price / spot - 1), 6);
+      expect(level.distance_pct).toBeCloseTo(100 * (level.price! / spot - 1), 6);
     }
-    expect(of('sma_200d').price).toBe((await get('/api/v1/mayer-multiple/latest')).sma200);
-    expect(of('sth_cost_basis').price).toBe((await get('/api/v1/onchain/sth-cost-basis/latest')).cost_basis);
+    expect(of('sma_200d')!.price).toBe(
+      (await get<Answers['MayerMultipleLatest']>('/api/v1/mayer-multiple/latest')).sma200,
+    );
+    expect(of('sth_cost_basis')!.price).toBe(
+      (await get<Answers['SthCostBasisLatest']>('/api/v1/onchain/sth-cost-basis/latest')).cost_basis,
+    );
     const { latest } = await get('/api/v1/charts/pi-cycle/latest');
-    expect(of('pi_cycle_top_fast').price).toBeCloseTo(latest.sma111, 6);
+    expect(of('pi_cycle_top_fast')!.price).toBeCloseTo(latest.sma111, 6);
   });
 });
 
 describe('on-chain readings', () => {
   it('compares the cost basis of short-term holders with the price', async () => {
-    const basis = await get('/api/v1/onchain/sth-cost-basis/latest');
+    const basis = await get<Answers['SthCostBasisLatest']>('/api/v1/onchain/sth-cost-basis/latest');
     expect(basis.sth_mvrv).toBeCloseTo(basis.spot / basis.cost_basis, 9);
     expect(basis.in_loss).toBe(basis.spot < basis.cost_basis);
     expect(basis.distance_pct).toBeCloseTo(100 * (basis.sth_mvrv - 1), 6);
-    const series = await get('/api/v1/onchain/series/sth_realized_price/latest');
-    expect([series.latest.date, series.latest.value]).toEqual([basis.date, expect.closeTo(basis.cost_basis, 6)]);
+    const series = await get<Answers['OnchainSeriesLatest']>('/api/v1/onchain/series/sth_realized_price/latest');
+    expect([series.latest!.date, series.latest!.value]).toEqual([basis.date, expect.closeTo(basis.cost_basis, 6)]);
     expect(basis.source).toBe('sample');
   });
 
   it('lists the halvings, and when the next one is due', async () => {
-    const { past, next, date, days_since_last: since } = await get('/api/v1/halvings');
-    expect(past.map(({ height }: { height: number }) => height)).toEqual([210_000, 420_000, 630_000, 840_000]);
+    const { past, next, date, days_since_last: since } = await get<Answers['Halvings']>('/api/v1/halvings');
+    expect(past.map(({ height }) => height)).toEqual([210_000, 420_000, 630_000, 840_000]);
     for (const [i, one] of past.entries())
       expect([one.subsidy_before, one.subsidy_after]).toEqual([50 / 2 ** i, 25 / 2 ** i]);
-    expect([past[3].date, since]).toEqual(['2024-04-20', toDay(date) - toDay('2024-04-20')]);
+    expect([past[3]!.date, since]).toEqual(['2024-04-20', toDay(date) - toDay('2024-04-20')]);
     expect([next.height, next.subsidy_before, next.subsidy_after]).toEqual([1_050_000, 3.125, 1.5625]);
-    expect(next.blocks_left).toBe(1_050_000 - next.tip_height);
-    const seconds = next.blocks_left * next.block_interval_seconds;
+    expect(next.blocks_left).toBe(1_050_000 - next.tip_height!);
+    const seconds = next.blocks_left! * next.block_interval_seconds!;
     expect(next.estimated_date).toBe(toIsoDate(toDay(date) + 1 + Math.floor(seconds / 86_400)));
-    expect(next.days_until).toBe(toDay(next.estimated_date) - toDay(date));
-    expect(Math.abs(next.block_interval_seconds - 600)).toBeLessThan(60);
+    expect(next.days_until).toBe(toDay(next.estimated_date!) - toDay(date));
+    expect(Math.abs(next.block_interval_seconds! - 600)).toBeLessThan(60);
   });
 });

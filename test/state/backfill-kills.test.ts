@@ -21,7 +21,7 @@ it('fills the database with the same data and repeats no answered request, altho
   }
 });
 
-it('tells a page that was in progress at a kill from one that was answered', () => {
+it('distinguishes a page in progress at a kill from one that was answered', () => {
   const expected = ['/a?1', '/b?1', '/a?2', '/a?3'];
   expect(repeatedRequests(expected, [expected])).toEqual({ faults: [], repeated: 0 });
   // Killed with the second page in progress; the steps make further requests at the end.

@@ -1,40 +1,18 @@
-import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { describe, expect, it } from 'vitest';
 import { dayOfInstant, toDay } from '../../engine/calendar.ts';
 import { panels as declared } from '../../engine/catalogue/panels.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import { type Clock, createClock } from '../../platform/clock.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
-import { createLog } from '../../platform/log.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { Publication } from '../../platform/series/publication.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
-import { template } from '../harness/run/ask-run.ts';
+import { fileDatabases } from './file-databases.ts';
 
 // Panels on a real database: the embedded one, or a server if TEST_DATABASE_URL names one.
 const NONE = Number.NaN;
-const log = createLog('silent');
-const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
-const cleanup: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const undo of cleanup.splice(0).reverse()) await undo();
-});
-
-async function empty(): Promise<TestDatabase> {
-  const database = await createTestDatabase(await template('empty'));
-  cleanup.push(() => database.drop());
-  return database;
-}
-
-async function open({ dataDir, databaseUrl }: TestDatabase): Promise<Database> {
-  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log });
-  cleanup.push(() => database.close().catch(() => {}));
-  return database;
-}
+const { log, cleanup, empty, open } = fileDatabases();
 
 /** An instant after all publications of this file. */
 const LATER = createClock(new Date('2040-01-01T00:00:00Z'));

@@ -1,39 +1,16 @@
-import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { describe, expect, it } from 'vitest';
 import { dayOfInstant, toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
 import { valueOn } from '../../engine/series-view.ts';
 import { createClock } from '../../platform/clock.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createEventLog, publishEvent } from '../../platform/events/outbox.ts';
-import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { Publication } from '../../platform/series/publication.ts';
 import { createApiKeyStore } from '../../services/api-keys/api-key-store.ts';
-import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/data/databases.ts';
-import { template } from '../harness/run/ask-run.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import { fileDatabases } from './file-databases.ts';
 
-const log = createLog('silent');
-const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
-const cleanup: (() => Promise<unknown> | unknown)[] = [];
-
-afterEach(async () => {
-  for (const undo of cleanup.splice(0).reverse()) await undo();
-});
-
-/** An empty database with the schema. */
-async function empty(): Promise<TestDatabase> {
-  const database = await createTestDatabase(await template('empty'));
-  cleanup.push(() => database.drop());
-  return database;
-}
-
-async function open({ dataDir, databaseUrl }: TestDatabase): Promise<Database> {
-  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log });
-  cleanup.push(() => database.close().catch(() => {}));
-  return database;
-}
+const { log, cleanup, empty, open } = fileDatabases();
 
 function publication(values: Readonly<Record<string, number>>, more: Partial<Publication> = {}): Publication {
   const days = Object.keys(values).sort();

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GENESIS_DAY } from '../../engine/calendar.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { type AlertWorld, openAlertWorld } from '../harness/webhooks/alert-world.ts';
-import { type Received, startReceiver } from '../harness/webhooks/start-receiver.ts';
+import { followPulse } from '../harness/webhooks/follow-pulse.ts';
+import type { Received } from '../harness/webhooks/start-receiver.ts';
 import { verifyWebhook } from '../harness/webhooks/verify-webhook.ts';
 
 let world: AlertWorld;
@@ -20,29 +21,9 @@ afterAll(async () => {
   await test?.drop();
 });
 
-/** Adds one webhook subscription to the pulse for the rest of a test, with a threshold that is never crossed. */
 async function begin() {
-  const receiver = await startReceiver();
-  onTestFinished(() => receiver.close());
-  const { owner, subscriptions, database } = world;
-  let score = 50;
-  await world.publishPulse(++day, score);
-  const subscription = await subscriptions.create(owner, world.snapshot(), {
-    kind: 'pulse_score',
-    thresholdAbove: 70,
-    thresholdBelow: 30,
-    delivery: 'webhook',
-    url: receiver.url,
-    expiresInDays: 365,
-  });
-  onTestFinished(async () => {
-    await database.prisma.subscription.deleteMany();
-  });
-  const cross = async () => {
-    score = score === 80 ? 20 : 80;
-    await world.publishPulse(++day, score);
-  };
-  return { receiver, subscription, cross, deliver: (await world.startDeliverer()).deliverDue };
+  const followed = await followPulse(world, () => ++day);
+  return { ...followed, deliver: (await world.startDeliverer()).deliverDue };
 }
 
 it('encrypts a webhook secret in the database, bound to its subscription', async () => {

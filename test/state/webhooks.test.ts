@@ -5,8 +5,9 @@ import { tidySubscriptions } from '../../services/subscriptions/tidy-subscriptio
 import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { type AlertWorld, openAlertWorld } from '../harness/webhooks/alert-world.ts';
+import { type FollowedPulse, followPulse } from '../harness/webhooks/follow-pulse.ts';
 import { type NameServer, startNameServer } from '../harness/webhooks/start-name-server.ts';
-import { type Received, type Receiver, startReceiver } from '../harness/webhooks/start-receiver.ts';
+import type { Received } from '../harness/webhooks/start-receiver.ts';
 import { verifyWebhook } from '../harness/webhooks/verify-webhook.ts';
 
 const HOUR = 3_600_000;
@@ -35,50 +36,26 @@ afterAll(async () => {
   names?.close();
 });
 
-interface Scene {
-  readonly receiver: Receiver;
-  readonly subscription: Subscription;
+interface Scene extends FollowedPulse {
   /** Start time of the subscription. */
   readonly start: Date;
   /** Delivers due events. */
   deliver(): Promise<void>;
-  /** Publishes the next day so that the subscription gets an event. */
-  cross(): Promise<void>;
   read(): Promise<Subscription>;
   /** Attempts, oldest first. */
   attempts(): ReturnType<AlertWorld['deliveryLog']['list']>;
   take(): ReturnType<AlertWorld['updates']['take']>;
 }
 
-/** Adds one webhook subscription to the pulse for the rest of a test, with a threshold that is never crossed. */
 async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeoutMs?: number } = {}): Promise<Scene> {
-  const receiver = await startReceiver();
-  onTestFinished(() => receiver.close());
   const { owner, subscriptions, deliveryLog, updates } = world;
-  let score = 50;
-  await world.publishPulse(++day, score);
-  const subscription = await subscriptions.create(owner, world.snapshot(), {
-    kind: 'pulse_score',
-    thresholdAbove: 70,
-    thresholdBelow: 30,
-    delivery: 'webhook',
-    url: url ?? receiver.url,
-    expiresInDays: 365,
-  });
-  const { id } = subscription;
-  onTestFinished(async () => {
-    await world.database.prisma.subscription.deleteMany();
-  });
+  const followed = await followPulse(world, () => ++day, url);
+  const { id } = followed.subscription;
   const deliverer = await world.startDeliverer(timeoutMs);
   return {
-    receiver,
-    subscription,
+    ...followed,
     start: world.now(),
     deliver: deliverer.deliverDue,
-    async cross() {
-      score = score === 80 ? 20 : 80;
-      await world.publishPulse(++day, score);
-    },
     read: () => subscriptions.read(owner.id, id),
     attempts: async () => (await deliveryLog.list(owner.id, id, 100, null)).toReversed(),
     take: () => updates.take(owner.id, { peek: false, limit: 100, cursor: null, subscriptionId: id }),

@@ -4,6 +4,15 @@ const spread = { cadence: 'weekdays', scale: 'log', noise: 0.015, memory: 0.97, 
 const weekly = { cadence: 'wednesdays', scale: 'log', noise: 0.001, memory: 0.95, digits: 0 } as const;
 const conditions = { cadence: 'fridays', scale: 'linear', noise: 0.03, memory: 0.95, digits: 4 } as const;
 
+/** US money stock M2, billions of dollars; the monthly and the weekly series have the same values. */
+const M2: SampleShape['anchors'] = [
+  ['2009-01-03', 8_300],
+  ['2020-02-01', 15_450],
+  ['2022-04-01', 21_700],
+  ['2023-10-01', 20_700],
+  ['2026-08-01', 22_600],
+];
+
 /** Money, credit and stress. Publicly known highs and lows, in round figures; everything between them is invented. */
 export const SAMPLE_MACRO: Readonly<Record<string, SampleShape>> = {
   m2_us: {
@@ -12,13 +21,7 @@ export const SAMPLE_MACRO: Readonly<Record<string, SampleShape>> = {
     noise: 0.0003,
     memory: 0.99,
     digits: 1,
-    anchors: [
-      ['2009-01-03', 8_300],
-      ['2020-02-01', 15_450],
-      ['2022-04-01', 21_700],
-      ['2023-10-01', 20_700],
-      ['2026-08-01', 22_600],
-    ],
+    anchors: M2,
   },
   m2_us_weekly: {
     ...weekly,
@@ -26,13 +29,7 @@ export const SAMPLE_MACRO: Readonly<Record<string, SampleShape>> = {
     noise: 0.0012,
     memory: 0.9,
     digits: 1,
-    anchors: [
-      ['2009-01-03', 8_300],
-      ['2020-02-01', 15_450],
-      ['2022-04-01', 21_700],
-      ['2023-10-01', 20_700],
-      ['2026-08-01', 22_600],
-    ],
+    anchors: M2,
   },
   fed_balance_sheet: {
     ...weekly,

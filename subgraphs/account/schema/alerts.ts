@@ -46,7 +46,7 @@ export const schema: SchemaPart = (builder, types) => {
     feed: 'alerts',
     query: 'alert',
     args: builder.args((t) => ({
-      kinds: t.field({ type: [kind], required: false, description: 'Kinds wanted; all when left out.' }),
+      kinds: t.field({ type: [kind], required: false, description: 'Kinds to report; all when left out.' }),
       after: t.id({ required: false, description: 'Id of the last alert seen.' }),
       present: t.boolean({ required: false, description: PRESENT }),
     })),

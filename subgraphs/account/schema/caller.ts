@@ -31,7 +31,7 @@ export const schema: SchemaPart = (builder, types) => {
     resolveReference: ({ id }, { caller, apiKeys }) => (caller.keyId === id ? apiKeys.findById(id) : null),
   });
   const status = builder.objectRef<Caller>('CallerStatus').implement({
-    description: 'Who is asking.',
+    description: 'Identity of the caller.',
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'anonymous, key, oauth, session or payer.' }),
       tier: t.field({
@@ -50,7 +50,7 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('caller', (t) =>
     t.field({
       type: status,
-      description: 'Who is asking.',
+      description: 'Identity of the caller.',
       authScopes: { tier: 'public' },
       resolve: (_root, _args, { caller }) => caller,
     }),

@@ -46,7 +46,7 @@ export const schema: SchemaPart = (builder, types) => {
     args: builder.args((t) => ({
       bands: t.field({
         type: [eventEnums(builder).band],
-        description: 'Bands whose beginning is told of; all when left out.',
+        description: 'Bands whose beginning is reported; all when left out.',
       }),
       after: t.id({ description: AFTER }),
       present: t.boolean({ description: PRESENT }),
@@ -75,7 +75,7 @@ function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
     }),
     side: t.field({
       type: side,
-      description: 'What it says now.',
+      description: 'Present state of the reading.',
       resolve: ({ context }) => requireMember(SIGNAL_SIDES, context.side),
     }),
   }));
@@ -89,7 +89,7 @@ function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
       strategy: t.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
       pair: t.string({ required: true, description: 'Id of a market, or its pair alone.' }),
       timeframe: t.field({ type: 'Interval', required: true, description: 'Length of a bar.' }),
-      sides: t.field({ type: [side], description: 'Sides wanted; both when left out.' }),
+      sides: t.field({ type: [side], description: 'Sides to report; both when left out.' }),
       after: t.id({ description: AFTER }),
       present: t.boolean({ description: PRESENT }),
     })),

@@ -32,7 +32,7 @@ export const schema: SchemaPart = (builder, types) => {
         title: t.arg.string({ description: 'Title on the cover, up to 120 letters.' }),
         lang: t.arg({ type: lang, required: true, defaultValue: 'en', description: 'Language of the report.' }),
         days: t.arg.int({ required: true, defaultValue: 365, description: 'Length of histories, days.' }),
-        sections: t.arg({ type: [section], required: true, description: 'What it contains, in order.' }),
+        sections: t.arg({ type: [section], required: true, description: 'Contents in order.' }),
       },
       resolve: (_root, given, { caller, snapshot, reports }) => reports.quote(caller, snapshot, given),
     }),
@@ -67,7 +67,7 @@ function addKind(builder: GraphBuilder) {
       series: 'Histories of series, by id.',
       charts: 'Histories of charts, by slug.',
     } satisfies Record<SectionKind, string>),
-    description: 'What a section of a report is about.',
+    description: 'Subject of a report section.',
   });
 }
 
@@ -75,7 +75,7 @@ type KindRef = ReturnType<typeof addKind>;
 
 function addSectionInput(builder: GraphBuilder, kind: KindRef) {
   return builder.inputType('ReportSectionInput', {
-    description: 'A section of a report. Which members it has beside its kind depends on the kind.',
+    description: 'A section of a report. Its members, apart from its kind, depend on the kind.',
     fields: (t) => ({
       kind: t.field({
         type: kind,
@@ -98,20 +98,20 @@ function addSectionInput(builder: GraphBuilder, kind: KindRef) {
 
 function addQuote(builder: GraphBuilder, kind: KindRef) {
   const item = builder.objectRef<QuotedSection>('ReportQuoteItem').implement({
-    description: 'What a section contains and costs.',
+    description: 'Contents and price of a section.',
     fields: (t) => ({
       section: t.exposeInt('section', { description: 'Its place, counted from 1.' }),
-      kind: t.expose('kind', { type: kind, description: 'What it is about.' }),
-      contents: t.stringList({ description: 'What it contains, by name.', resolve: ({ contents }) => [...contents] }),
+      kind: t.expose('kind', { type: kind, description: 'Kind of the section.' }),
+      contents: t.stringList({ description: 'Contents by name.', resolve: ({ contents }) => [...contents] }),
       unitCents: t.exposeInt('unitCents', { description: 'Price of each of the contents, EUR cents.' }),
       amountCents: t.exposeInt('amountCents', { description: 'Price of the section, EUR cents.' }),
     }),
   });
   return builder.objectRef<ReportQuote>('ReportQuote').implement({
-    description: 'What a report contains and costs. The price holds until the quote runs out.',
+    description: 'Contents and price of a report. The price is valid until the quote expires.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id to order it by.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
       validUntil: t.expose('validUntil', { type: 'DateTime', description: 'When it runs out.' }),
       currency: t.string({ description: 'Currency of the amount, always EUR.', resolve: () => CURRENCY }),
       amountCents: t.exposeInt('amountCents', { description: 'Price of the whole report, EUR cents.' }),
@@ -162,7 +162,7 @@ function addReport(builder: GraphBuilder) {
       id: t.exposeID('id', { description: 'Id to poll it by.' }),
       quoteId: t.exposeID('quoteId', { description: 'The quote it was ordered by.' }),
       pollUrl: t.string({ description: 'Where to poll it over REST.', resolve: ({ id }) => `/api/v1/reports/${id}` }),
-      status: t.expose('status', { type: status, description: 'Where it stands.' }),
+      status: t.expose('status', { type: status, description: 'Current status of the work.' }),
       reason: t.exposeString('reason', { nullable: true, description: 'Why it failed; null when it did not.' }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered.' }),
       finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'Null until it is over.' }),

@@ -36,8 +36,11 @@ function addCreation(
         strategy: t.arg.string({ description: 'signal_alert: key of a strategy of the catalogue.' }),
         pair: t.arg.string({ description: 'signal_alert: id of a market, or its pair alone.' }),
         timeframe: t.arg({ type: 'Interval', description: 'signal_alert: length of a bar.' }),
-        sides: t.arg({ type: [side], description: 'signal_alert: sides wanted; both when left out.' }),
-        bands: t.arg({ type: [band], description: 'cycle_band: bands whose beginning is told of; all when left out.' }),
+        sides: t.arg({ type: [side], description: 'signal_alert: sides to report; both when left out.' }),
+        bands: t.arg({
+          type: [band],
+          description: 'cycle_band: bands whose beginning is reported; all when left out.',
+        }),
         thresholdAbove: t.arg.float({ description: 'pulse_score: score to be reached from below.' }),
         thresholdBelow: t.arg.float({ description: 'pulse_score: score to be reached from above.' }),
         delivery: t.arg({

@@ -26,14 +26,14 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     fields: (t) => ({
       type: t.exposeString('type', { description: 'Knowledge type in snake case, for example market_pulse.' }),
       title: t.string({
-        description: 'Name of the type, for people.',
+        description: 'Display name of the type.',
         args: types.textArgs(),
         resolve: ({ title }, { lang }) => title[lang],
       }),
-      description: t.exposeString('description', { description: 'What it says.' }),
+      description: t.exposeString('description', { description: 'Description of the type.' }),
       cadence: t.exposeString('cadence', { description: 'How often it changes: daily or weekly.' }),
       computeVersion: t.exposeString('computeVersion', { description: 'Version of the computation.' }),
-      subjects: t.stringList({ description: 'What it can be about.', resolve: ({ subjects }) => [...subjects] }),
+      subjects: t.stringList({ description: 'Subjects that the type has.', resolve: ({ subjects }) => [...subjects] }),
       minTier: t.field({
         type: enumerationType(types, TIER_NAME),
         description: 'Lowest tier that may read it.',
@@ -68,9 +68,9 @@ export const schema: SchemaPart = (builder, types, declarations) => {
 function createObject(builder: GraphBuilder, declarations: EngineDeclarations) {
   const edgesOf = createKnowledgeGraph(declarations);
   return builder.objectRef<CatalogObject>('KnowledgeCatalogObject').implement({
-    description: 'A knowledge object that can be asked for.',
+    description: 'A knowledge object that can be requested.',
     fields: (t) => ({
-      subject: t.exposeString('subject', { description: 'What it is about.' }),
+      subject: t.exposeString('subject', { description: 'Subject of the object.' }),
       apiPath: t.string({
         description: 'REST path of the newest object of this type and subject.',
         resolve: ({ declaration, subject }) => knowledgePath(declaration.type, subject),

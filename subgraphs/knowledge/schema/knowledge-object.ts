@@ -53,7 +53,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
         resolve: ({ declaration }, { lang }) => declaration.title[lang],
       }),
       description: t.string({
-        description: 'What the type says.',
+        description: 'Definition of the type.',
         resolve: ({ declaration }) => declaration.description,
       }),
       minTier: t.field({

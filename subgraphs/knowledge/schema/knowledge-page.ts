@@ -45,7 +45,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   builder.queryField('knowledgePage', (t) =>
     t.field({
       type: page,
-      description: 'What the page of a slug shows. `not_found` names the nearest known slug.',
+      description: 'Contents of a page by its slug. `not_found` names the nearest known slug.',
       authScopes: { tier: 'free' },
       args: {
         slug: t.arg.string({ required: true, description: 'Slug, for example market-pulse-btc.' }),
@@ -65,9 +65,10 @@ export const schema: SchemaPart = (builder, types, declarations) => {
 };
 
 function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, declarations: EngineDeclarations) {
-  const parts = addPageParts(builder);
+  const parts = addPageParts(builder, types);
   const page = builder.objectRef<KnowledgePage>('KnowledgePage').implement({
-    description: 'What a slug stands for: an object, a term, a series without a term, or a panel. The others are null.',
+    description:
+      'Subject of a page by its slug: an object, a term, a series without a term, or a panel. The other members are null.',
     fields: (t) => ({
       object: t.field({
         type: knowledgeInterface(builder),
@@ -77,12 +78,12 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
       }),
       fields: t.field({
         type: [parts.field],
-        description: 'What each value of the payload of the object means.',
+        description: 'Meaning of each value in the payload of the object.',
         resolve: ({ reading }) => (reading ? pageFields(reading, declarations) : []),
       }),
       inputs: t.field({
         type: [parts.input],
-        description: 'What the object is computed from.',
+        description: 'Inputs of the object.',
         resolve: ({ reading }) => (reading ? pageInputs(reading, edgesOf, declarations) : []),
       }),
       ancestors: t.field({
@@ -155,14 +156,14 @@ function addListed(builder: GraphBuilder, types: SharedTypes) {
         description: 'Knowledge type in snake case, for example market_pulse.',
         resolve: ({ declaration }) => declaration.type,
       }),
-      subject: t.exposeString('subject', { description: 'What it is about.' }),
+      subject: t.exposeString('subject', { description: 'Subject of the object.' }),
       title: t.string({
         description: 'Name of the type.',
         args: types.textArgs(),
         resolve: ({ declaration }, { lang }) => declaration.title[lang],
       }),
       description: t.string({
-        description: 'What the type says.',
+        description: 'Definition of the type.',
         resolve: ({ declaration }) => declaration.description,
       }),
       dataDay: t.expose('dataDay', { type: 'Date', description: 'Newest day of the data.' }),

@@ -26,12 +26,12 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       }),
       category: t.exposeString('category', { description: 'For example valuation or mining.' }),
       label: t.string({
-        description: 'Short name for people, at most a few words.',
+        description: 'Short display name, a few words at most.',
         args: types.textArgs(),
         resolve: ({ label }, { lang }) => label[lang],
       }),
       definition: t.string({
-        description: 'What it is.',
+        description: 'Definition of the term.',
         args: types.textArgs(),
         resolve: ({ definition }, { lang }) => definition[lang],
       }),
@@ -40,7 +40,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       source: t.exposeString('source', { description: 'Where it comes from.' }),
       related: t.field({
         type: [ontologyTerm],
-        description: 'Terms beside it.',
+        description: 'Terms related to this one.',
         resolve: ({ related }) => related.flatMap((name) => all.find(name) ?? []),
       }),
     }),

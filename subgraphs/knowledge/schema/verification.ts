@@ -39,7 +39,7 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('verifyKnowledge', (t) =>
     t.field({
       type: verification,
-      description: 'Computes an object anew from the observations and compares its hash.',
+      description: 'Recomputes an object from the observations and compares its hash.',
       authScopes: { tier: 'free' },
       args: {
         type: t.arg.string({ required: true, description: 'Knowledge type in snake case, for example market_pulse.' }),
@@ -69,7 +69,7 @@ export const schema: SchemaPart = (builder, types) => {
 function createVerification(builder: GraphBuilder, types: SharedTypes) {
   const status = builder.enumType('VerificationStatus', {
     values: describedValues(MEANINGS),
-    description: 'What a verification came to.',
+    description: 'Outcome of a verification.',
   });
   const from = builder.enumType('ExpectedFrom', {
     values: describedValues({
@@ -77,28 +77,28 @@ function createVerification(builder: GraphBuilder, types: SharedTypes) {
       recorded: 'The hash recorded when the object was published.',
       served: 'The hash that the service serves now, since none was sent or recorded.',
     } satisfies Record<(typeof EXPECTED_FROM)[number], string>),
-    description: 'Who says what the hash should be: the caller, the record of its publication, or what is served.',
+    description: 'Origin of the expected hash: the caller, the record of its publication, or the served object.',
   });
   const record = createRecord(builder);
   const input = knowledgeInput(builder);
   return types.object<Verification>('KnowledgeVerification').implement({
-    description: 'A knowledge object computed anew, and how its hash compares.',
+    description: 'A recomputed knowledge object, and how its hash compares.',
     fields: (t) => ({
       type: t.string({
         description: 'Knowledge type that was verified, in snake case.',
         resolve: ({ recomputed }) => recomputed.key.type,
       }),
-      subject: t.string({ description: 'What it is about.', resolve: ({ recomputed }) => recomputed.key.subject }),
+      subject: t.string({ description: 'Subject of the object.', resolve: ({ recomputed }) => recomputed.key.subject }),
       asOf: t.field({
         type: 'Date',
         description: 'Last day it could see.',
         resolve: ({ recomputed }) => toIsoDate(recomputed.key.asOf),
       }),
       matches: t.boolean({ description: 'Whether the hashes are equal.', resolve: (one) => one.status === 'verified' }),
-      status: t.field({ type: status, description: 'What it came to.', resolve: (one) => one.status }),
-      meaning: t.string({ description: 'What the status says.', resolve: (one) => MEANINGS[one.status] }),
+      status: t.field({ type: status, description: 'Outcome of the verification.', resolve: (one) => one.status }),
+      meaning: t.string({ description: 'Meaning of the status.', resolve: (one) => MEANINGS[one.status] }),
       reproHash: t.string({
-        description: 'Hash of the object computed anew.',
+        description: 'Hash of the recomputed object.',
         resolve: ({ recomputed }) => reproHashOf(recomputed),
       }),
       expectedHash: t.string({ description: 'The hash compared with.', resolve: ({ expected }) => expected.reproHash }),
@@ -135,7 +135,7 @@ function createVerification(builder: GraphBuilder, types: SharedTypes) {
       }),
       inputs: t.field({
         type: [input],
-        description: 'Its inputs, with digests made again from the values.',
+        description: 'Its inputs, with digests recomputed from the values.',
         resolve: ({ recomputed }) => [...inputsOf(recomputed)],
       }),
       rules: t.stringList({ description: 'How anyone makes the hash.', resolve: () => RULES }),

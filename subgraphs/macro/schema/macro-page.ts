@@ -70,7 +70,7 @@ export const schema: SchemaPart = (builder, types) => {
         freshness.of(snapshot, SCORE).stale ? toIsoDate(date) : null,
     }),
     isTooOld: t.boolean({
-      description: 'Whether the readings are too old to speak of today.',
+      description: 'Whether the readings are too old to be current.',
       resolve: (_page, _args, { freshness, snapshot }) => freshness.of(snapshot, SCORE).refusal !== null,
     }),
     performance: t.field({

@@ -98,7 +98,7 @@ function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<t
       definition: t.field({
         type: 'JSON',
         description:
-          'The hashed document that `definitionHash` covers: what ratio, windows, ranks and trend mean, word for word. It is a text for people, without numbers of the market.',
+          'The document that `definitionHash` covers: the exact definitions of ratio, windows, ranks and trend. It is a text without market data.',
         resolve: () => STRENGTH_DEFINITION,
       }),
       date: t.field({ type: 'Date', description: STRENGTH_HEAD.date, resolve: ({ day }) => toIsoDate(day) }),

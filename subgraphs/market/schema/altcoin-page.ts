@@ -40,7 +40,7 @@ const allRows = perSnapshot(
 /** Altcoins in a table that readers sort and filter, with the season and the dominance of Bitcoin. */
 export const schema: SchemaPart = (builder, types) => {
   const season = builder.objectRef<{ en: string; de: string }>('AltcoinPageSeason').implement({
-    description: 'What the reading of the altcoin season says.',
+    description: 'State of the altcoin season.',
     fields: (t) => ({
       summary: t.string({
         description: 'Summary of the reading.',
@@ -64,7 +64,7 @@ export const schema: SchemaPart = (builder, types) => {
         resolve: ({ day }, _args, { clock }) => (day === null ? null : clock.today() - day),
       }),
       isTooOld: t.boolean({
-        description: 'Whether the prices of coins are too old to speak of today.',
+        description: 'Whether the prices of coins are too old to be current.',
         resolve: (_page, _args, { freshness, snapshot, declarations }) => {
           const newest = readNewestCoin(snapshot, declarations);
           return newest !== null && freshness.of(snapshot, newest).refusal !== null;

@@ -25,7 +25,7 @@ const ZONE = shape.object(
     ...SWING_ZONE,
     lastTouch: shape.day('Day of the newest fractal in the zone.'),
     distancePct: shape.rounded('Middle of the zone against the price, percent; positive above it.'),
-    containsSpot: shape.flag('Whether the price stands inside the band.'),
+    containsSpot: shape.flag('Whether the price is inside the band.'),
     provenanceClass: shape.of(PROVENANCE, 'Where the level comes from.'),
   },
 );

@@ -35,7 +35,7 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: added,
       nullable: true,
-      description: 'What the reader added; null for cycles laid over each other.',
+      description: 'Panes and overlays that the reader added; null for cycles laid over each other.',
       resolve: (one) => one.added,
     }),
   );

@@ -254,7 +254,7 @@ function addWords(builder: GraphBuilder, types: SharedTypes, page: Ref<ChartPage
   builder.objectFields(page, (t) => ({
     about: t.string({
       nullable: true,
-      description: 'What its main series is, in a sentence; null for cycles laid over each other.',
+      description: 'Definition of its main series, in a sentence; null for cycles laid over each other.',
       args: types.textArgs(),
       resolve: ({ chart: { main } }, { lang }, { declarations }) =>
         declarations.terms.find(({ term }) => term === main?.id)?.definition[lang] ?? null,
@@ -262,7 +262,7 @@ function addWords(builder: GraphBuilder, types: SharedTypes, page: Ref<ChartPage
     method: t.string({
       nullable: true,
       description:
-        'Formula, reading, limits and sources of a declared chart, as Markdown with names for people; null for a single series.',
+        'Formula, reading, limits and sources of a declared chart, as Markdown with readable names; null for a single series.',
       args: types.textArgs(),
       resolve: ({ chart }, { lang }, { methodology, declarations }) => {
         const text = methodology.get(chart.slug)?.[lang];

@@ -83,17 +83,17 @@ function addChart(builder: GraphBuilder, types: SharedTypes) {
       slug: t.exposeID('slug', { description: 'Name in addresses, kebab case.' }),
       name: t.string({
         args: types.textArgs(),
-        description: 'Name of the chart, for people.',
+        description: 'Display name of the chart.',
         resolve: ({ name }, { lang }) => name[lang],
       }),
-      category: t.exposeString('category', { description: 'What it is about, for example `valuation`.' }),
+      category: t.exposeString('category', { description: 'Category, for example `valuation`.' }),
       hasApiSeries: t.boolean({
-        description: 'Whether its rows can be asked for; every chart here.',
+        description: 'Whether its rows can be requested; true for every chart here.',
         resolve: () => true,
       }),
       fields: t.field({
         type: [field],
-        description: 'Members of a row beside the date.',
+        description: 'Members of a row in addition to the date.',
         resolve: ({ fields }) => [...fields],
       }),
       views: t.stringList({
@@ -110,7 +110,7 @@ function addChart(builder: GraphBuilder, types: SharedTypes) {
         type: row,
         nullable: true,
         description:
-          'Newest row; null without data. Of a chart asked for by its slug, `source_unavailable` names what has ended when the row is too old; elsewhere it is null and `nullReason` says so.',
+          'Newest row; null without data. If the row is too old, a chart requested by its slug answers `source_unavailable` naming the ended series; elsewhere the row is null with a `nullReason`.',
         resolve: (one, _args, context, { path }) => recentRow(one, context, isAtRoot(path)),
       }),
       latest: t.field({
@@ -240,7 +240,7 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, { chart, row }: R
       }),
       meta: t.field({
         type: 'JSON',
-        description: 'What holds for all rows, as one object: `fit`, `look_ahead`, `null_reason`, `cycles`.',
+        description: 'Properties of all rows, as one object: `fit`, `look_ahead`, `null_reason`, `cycles`.',
         deprecationReason: 'Use `fit`, `lookAhead`, `nullReason` and `cycles`, which are typed.',
         resolve: ({ meta }) => meta,
       }),

@@ -18,7 +18,7 @@ const FACTOR = shape.object('CoinFactor', 'A factor of the screener for a coin.'
     'Percentile among the compared coins, 100 the end that ranks high; null without one.',
   ),
   nullReason: shape.text.orNull(
-    '`not_collected`, `too_young`, `missing_data` or `not_compared`; null beside a percentile.',
+    '`not_collected`, `too_young`, `missing_data` or `not_compared`; null with a percentile.',
   ),
 });
 const WINDOW = shape.object('CoinStrength', 'Change of a coin against Bitcoin over a window.', {
@@ -52,7 +52,7 @@ export const schema: SchemaPart = (builder, types) => {
       name: t.exposeString('name', { description: 'Name of the coin; its id where the source gives none.' }),
       date: t.field({ type: 'Date', description: 'Day of price and score.', resolve: ({ day }) => toIsoDate(day) }),
       isTooOld: t.boolean({
-        description: 'Whether the prices of coins are too old to speak of today.',
+        description: 'Whether the prices of coins are too old to be current.',
         resolve: (_page, _args, { freshness, snapshot, declarations }) => {
           const newest = readNewestCoin(snapshot, declarations);
           return newest !== null && freshness.of(snapshot, newest).refusal !== null;

@@ -77,7 +77,7 @@ export const schema: SchemaPart = (builder, types) => {
     }),
     price: t.field({
       type: types.object<TodaySeries>('TodaySeries'),
-      description: 'Newest price, which decides whether the comparison speaks of the present.',
+      description: 'Newest price, which decides whether the comparison is current.',
       resolve: (_page, _args, context) => readTodaySeries(PRICE, context),
     }),
     rates: t.field({

@@ -157,7 +157,7 @@ function addScore(builder: GraphBuilder) {
       }),
       factorsRawReason: t.string({
         nullable: true,
-        description: 'Why the factors in their own units are null; null beside them.',
+        description: 'Why the factors in their own units are null; otherwise null.',
         resolve: (_score, _args, { caller }) =>
           includesTier(tierOf(caller), RAW_TIER) ? null : `needs tier ${RAW_TIER}`,
       }),

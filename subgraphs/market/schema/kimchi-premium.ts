@@ -76,7 +76,7 @@ function pointOn(view: SeriesView, day: Day): PremiumPoint {
 function addPremium(builder: GraphBuilder, types: SharedTypes) {
   const point = addPoint(builder);
   const history = builder.objectRef<History>('KimchiPremium').implement({
-    description: 'What Bitcoin costs more in Korea over a window.',
+    description: 'Premium of Bitcoin in Korea over a window.',
     fields: (t) => ({
       publishedFrom: t.field({
         type: 'Date',
@@ -109,7 +109,7 @@ function addPoint(builder: GraphBuilder) {
     description: 'The kimchi premium of a day and what it is made of.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day of the premium, UTC.', resolve: ({ day }) => toIsoDate(day) }),
-      premiumPct: t.exposeFloat('premium', { description: 'Percent; positive when Bitcoin is dearer in Korea.' }),
+      premiumPct: t.exposeFloat('premium', { description: 'Percent; positive when Bitcoin costs more in Korea.' }),
       closeKrw: t.exposeFloat('closeKrw', { description: 'Close on Upbit, won.' }),
       closeUsdt: t.exposeFloat('closeUsdt', { description: 'Close on Binance, USDT, taken as dollars.' }),
       usdKrw: t.float({ description: 'Won a dollar, last known on the day.', resolve: ({ rate }) => rate.value }),

@@ -16,7 +16,7 @@ const HISTORY = shape.object(
   {
     snapshots: shape.list(SETTLED_PAIN, 'Past expiries, oldest first.'),
     baseRates: shape.of(PAIN_BASE_RATES, 'How often they settled near max pain.'),
-    spotAtExpiryBasis: shape.text('Which price stands for the settlement.'),
+    spotAtExpiryBasis: shape.text('Price that is used as the settlement.'),
     ...WINDOW_FIELDS,
   },
 );

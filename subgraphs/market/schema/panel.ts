@@ -40,7 +40,7 @@ function addPanel(builder: GraphBuilder) {
       unit: t.exposeString('unit', {
         description: 'Unit; `quote` and `base` are the two sides of the market of the entity.',
       }),
-      description: t.exposeString('description', { description: 'What it measures.' }),
+      description: t.exposeString('description', { description: 'Quantity that it measures.' }),
     }),
   });
   return builder.objectRef<PanelDeclaration>('Panel').implement({
@@ -48,8 +48,8 @@ function addPanel(builder: GraphBuilder) {
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Stable id of the panel, in kebab case.' }),
       label: t.exposeString('label', { description: 'Name of the panel, in English.' }),
-      entity: t.exposeString('entity', { description: 'What an entity is, and how its id is made.' }),
-      description: t.exposeString('description', { description: 'What a row holds.' }),
+      entity: t.exposeString('entity', { description: 'Meaning of an entity, and how its id is formed.' }),
+      description: t.exposeString('description', { description: 'Contents of a row.' }),
       publicationLagDays: t.exposeInt('publicationLagDays', {
         description: 'Days after which a row is known, at 00:00 UTC.',
       }),

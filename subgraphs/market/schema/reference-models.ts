@@ -16,7 +16,7 @@ export const schema: SchemaPart = (builder, types) => {
       description: 'Whether a fit is thin.',
       resolve: (one) => one.models.some(({ thin }) => thin),
     }),
-    note: t.string({ description: 'What the lines are and are not.', resolve: () => NOTE }),
+    note: t.string({ description: 'Meaning and limits of the lines.', resolve: () => NOTE }),
     source: t.string({
       description: 'Where the price comes from.',
       resolve: (_models, _args, { snapshot }) => snapshot.source('btc_close') ?? 'none',

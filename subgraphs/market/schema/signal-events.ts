@@ -26,7 +26,7 @@ const EVENT = shape.object('SignalEvent', 'A confirmed change of a signal.', {
 });
 
 const HISTORY = shape.object('SignalEventHistory', 'Confirmed changes over a window of event dates.', {
-  signal: shape.of.orNull(KEY, 'Signal asked for; null for all.'),
+  signal: shape.of.orNull(KEY, 'Requested signal; null for all.'),
   snapshots: shape.from('events', shape.list(EVENT, 'Events by their date, ascending.')),
   ...WINDOW_FIELDS,
 });

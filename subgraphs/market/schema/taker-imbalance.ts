@@ -60,7 +60,7 @@ function endOf({ market }: TakerImbalance, { freshness, snapshot }: SubgraphCont
 
 function addImbalance(builder: GraphBuilder, types: SharedTypes) {
   const point = builder.objectRef<TakerDay>('TakerDay').implement({
-    description: 'Who took on a day.',
+    description: 'Taker volume of a day.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day of the bar, UTC.', resolve: ({ day }) => toIsoDate(day) }),
       share: t.exposeFloat('share', { description: 'Part of the volume that buyers took, 0 to 1.' }),

@@ -24,7 +24,7 @@ const CYCLE = 'btc_cycle_raw_score';
 /** Front page: current state of Bitcoin by reading. */
 export const schema: SchemaPart = (builder, types) => {
   const state = builder.enumType('TodayState', {
-    description: 'Whether a value still speaks of the present.',
+    description: 'Whether a value is current.',
     values: {
       current: { description: 'On time by its cadence and publication lag.' },
       late: { description: 'A newer value is late; the last one is shown with its age.' },
@@ -58,8 +58,7 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   });
   const today = builder.objectRef<object>('Today').implement({
-    description:
-      'Where Bitcoin stands today. A value that is too old to be the latest one is withheld with its reason.',
+    description: 'Current state of Bitcoin. A value that is too old to be the latest one is withheld with its reason.',
     fields: (t) => ({
       date: t.field({
         type: 'Date',
@@ -105,7 +104,7 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('today', (t) =>
     t.field({
       type: today,
-      description: 'Where Bitcoin stands today, reading by reading.',
+      description: 'Current state of Bitcoin, reading by reading.',
       authScopes: { tier: 'free' },
       resolve: () => ({}),
     }),

@@ -42,7 +42,7 @@ export const schema: SchemaPart = (builder, types) => {
   };
   const asOfArg = {
     type: 'Date',
-    description: 'Day whose members are asked for; the newest with capitalisations when left out.',
+    description: 'Day of the membership; the newest with capitalisations when left out.',
   } as const;
   builder.queryField('universes', (t) =>
     t.field({
@@ -99,7 +99,7 @@ function addCoin(builder: GraphBuilder) {
         resolve: ({ attributes }) => attributes.is_stablecoin === true,
       }),
       isWrappedOrStaked: t.boolean({
-        description: 'Whether it stands for another coin.',
+        description: 'Whether it represents another coin.',
         resolve: ({ attributes }) => attributes.is_wrapped_or_staked === true,
       }),
       firstDay: t.field({
@@ -114,7 +114,7 @@ function addCoin(builder: GraphBuilder) {
       }),
       priceUsd: t.float({
         nullable: true,
-        description: 'Newest price; null where it is too old to be told as the newest.',
+        description: 'Newest price; null where it is too old to be published as the newest.',
         resolve: (one, _args, context) => (priceAge(one, context) ? null : newestOf(one, 'price_usd')),
       }),
       priceNullReason: t.string({
@@ -157,7 +157,7 @@ function addMember(builder: GraphBuilder, coin: ReturnType<typeof addCoin>) {
 function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>) {
   const universe = builder.objectRef<Universe>('Universe').implement({
     description:
-      'The largest coins by capitalisation without stablecoins and wrapped or staked copies, chosen anew on the first of each month by the day before.',
+      'The largest coins by capitalisation without stablecoins and wrapped or staked copies, selected on the first of each month by the capitalisations of the day before.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the universe, for example crypto-top-50.' }),
       size: t.exposeInt('size', { description: 'How many members it is meant to have.' }),

@@ -52,7 +52,7 @@ function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): v
   const snapshots = builder.objectRef<Snapshots>('VolatilityPhases').implement({
     description: 'Volatility phase of each tracked asset.',
     fields: (t) => ({
-      assetType: t.field({ type: assetType, description: 'Kind of asset asked for.', resolve: (one) => one.assetType }),
+      assetType: t.field({ type: assetType, description: 'Requested asset type.', resolve: (one) => one.assetType }),
       rankedOn: t.field({
         type: 'Date',
         nullable: true,

@@ -21,7 +21,7 @@ const METRIC = shape.enumeration(
 const DRIFT = shape.object('DataQualityDrift', 'Second opinions on published metrics over a window.', {
   from: shape.day('First day of the window.'),
   to: shape.day('Last day of the window.'),
-  rows: shape.list(DRIFT_ROW, 'Days with both values; empty unless asked for.'),
+  rows: shape.list(DRIFT_ROW, 'Days with both values; empty unless requested.'),
   summary: shape.list(DRIFT_SUMMARY, 'A line for each metric pair and provider, also without common days.'),
 });
 

@@ -14,11 +14,11 @@ import { listMarkets } from '../../../services/markets/markets.ts';
 
 const FILTER = shape.object('DeskFilter', 'A condition under which a strategy may enter.', {
   key: shape.text('Stable key of the filter, for example ma200w.'),
-  name: shape.label('Name of the filter, for people.'),
+  name: shape.label('Display name of the filter.'),
   description: shape.label('When it allows entries, in a sentence.'),
 });
 
-const ALLOWANCE = shape.object('DeskAllowance', 'What a plan allows a UTC day, and what of it is used.', {
+const ALLOWANCE = shape.object('DeskAllowance', 'Daily allowance of a plan (UTC) and its use.', {
   kind: shape.text<Allowance>('backtestRunsPerDay, gridRunsPerDay or universeJobsPerDay.'),
   limit: shape.integer('Most of them a day.'),
   used: shape.integer('Used since midnight UTC.'),
@@ -39,7 +39,7 @@ const OWN = shape.object('DeskBacktest', 'A kept backtest with its verdict.', {
   deflatedSharpe: shape.number.orNull('That ratio, a probability from 0 to 1; null without one.'),
 });
 
-const DESK = shape.object('BacktestDesk', 'What can be chosen for a backtest, and what the account has left of it.', {
+const DESK = shape.object('BacktestDesk', "Choices for a backtest, and the account's remaining allowance.", {
   filters: shape.list(FILTER, 'Filters, in catalogue order.'),
   markets: shape.list('text', 'Ids of the markets.'),
   universes: shape.list('text', 'Ids of the universes.'),

@@ -42,7 +42,7 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
       authScopes: { tier: 'free' },
       args: {
         market: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
-        strategy: t.arg.string({ description: 'Key of the only strategy wanted.' }),
+        strategy: t.arg.string({ description: 'Key of a strategy, to list it alone.' }),
         verdict: t.arg({ type: verdict, description: 'Only cells with this verdict.' }),
         limit: t.arg.int({
           required: true,

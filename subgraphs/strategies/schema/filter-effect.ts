@@ -4,7 +4,7 @@ import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { TESTED_FIELDS, testedArgs, toTested } from '../tested-args.ts';
 
-const ANSWER = shape.object('FilterEffect', 'What filters changed for a strategy on an asset.', {
+const ANSWER = shape.object('FilterEffect', 'Effect of filters on a strategy on an asset.', {
   ...TESTED_FIELDS,
   ...FILTER_EFFECT,
 });
@@ -14,7 +14,7 @@ export const schema: SchemaPart = (builder, types, { strategies, filters }) => {
   builder.queryField('filterEffect', (t) =>
     t.field({
       type: shapeType(types, ANSWER),
-      description: 'What filters changed for a strategy on an asset. An unknown asset is `not_found`.',
+      description: 'Effect of filters on a strategy on an asset. An unknown asset is `not_found`.',
       authScopes: { tier: 'free' },
       args: testedArgs(builder, '1w'),
       resolve: async (_root, args, { snapshot, evidence }) => {

@@ -7,7 +7,7 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('pairTradingInsights', (t) =>
     t.field({
       type: shapeType(types, PAIR_INSIGHTS),
-      description: 'What the backtests of pairs of the service have in common.',
+      description: 'Settings that all backtests of pairs share.',
       authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => readPairs(context.snapshot, context),
     }),

@@ -54,7 +54,7 @@ function addPerformance(builder: GraphBuilder, types: SharedTypes) {
   builder.objectField(performance, 'recommendation', (t) =>
     t.field({
       type: shapeType(types, BASED_RECOMMENDATION),
-      description: 'What that says about the regime that holds; nothing while the newest regime is too old to hold.',
+      description: 'Recommendation for the current regime; none while the newest regime is too old.',
       resolve: (one, _args, context) => readRecommendation(one.strategy, one.recommendation, context),
     }),
   );

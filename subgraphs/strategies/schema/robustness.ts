@@ -21,7 +21,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   builder.queryField('robustness', (t) =>
     t.field({
       type: shapeType(types, ANSWER),
-      description: 'Whether a strategy at its defaults stands on a plateau. An unknown asset is `not_found`.',
+      description: 'Whether the default parameters of a strategy are on a plateau. An unknown asset is `not_found`.',
       authScopes: { tier: 'api_pro' },
       args: testedArgs(builder),
       resolve: async (_root, args, context) => {

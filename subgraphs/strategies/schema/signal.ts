@@ -20,7 +20,7 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: signal,
       description:
-        'What a strategy says at the close of the latest completed bar. `not_found` names the nearest known strategy or market.',
+        'Signal of a strategy at the close of the latest completed bar. `not_found` names the nearest known strategy or market.',
       authScopes: { tier: 'free' },
       args: signalArgs(builder),
       resolve: (_root, given, context) => requireRecent(context.signals.read(context.snapshot, given), context),
@@ -71,7 +71,7 @@ function addContext(builder: GraphBuilder, types: SharedTypes) {
     }),
     contradictions: t.field({
       type: [shapeType(types, CONTRADICTION)],
-      description: 'What speaks against the position; empty when nothing does or nothing can be judged.',
+      description: 'Reasons against the position; empty when there are none or nothing can be judged.',
       resolve: ({ contradictions }, _args, context) =>
         contradictions.filter(({ kind }) => kind !== 'macro_quadrant' || isMacroRecent(context)),
     }),

@@ -18,11 +18,11 @@ const MIN_PAIR_RUNS = 1;
 /** Validated arguments. */
 const QUESTION = {
   assetType: shape.text<AssetType>('Kind of asset.'),
-  reference: shape.text('What runs are set against.'),
+  reference: shape.text('Reference that runs are compared with.'),
   assetsMode: shape.text<AssetsMode>('common or all.'),
   minRuns: shape.integer('Runs a row needs.'),
-  strategy: shape.text.orNull('The strategy asked for.'),
-  interval: shape.text.orNull('The interval asked for.'),
+  strategy: shape.text.orNull('Strategy of the request.'),
+  interval: shape.text.orNull('Interval of the request.'),
 };
 type Question = RowOf<typeof QUESTION>;
 
@@ -35,11 +35,11 @@ const ANSWER = shape.object(
     view: shape.text<'matrix' | 'pairs'>('matrix or pairs.'),
     rows: shape.list(
       MATRIX_ROW,
-      'The matrix, by deflated Sharpe ratio; empty when the markets of a strategy are asked for.',
+      'The matrix, by deflated Sharpe ratio; empty when the markets of a strategy are requested.',
     ),
-    pairs: shape.list(PAIR_ROW, 'The markets, by deflated Sharpe ratio; empty when the matrix is asked for.'),
+    pairs: shape.list(PAIR_ROW, 'The markets, by deflated Sharpe ratio; empty when the matrix is requested.'),
     ...GRANTED_FIELDS,
-    rowsBelowMinRuns: shape.from('below', shape.integer('Rows that have runs, but fewer than asked for.')),
+    rowsBelowMinRuns: shape.from('below', shape.integer('Rows with runs, but fewer than required.')),
     assets: shape.list('text', 'Assets the rows stand on.'),
     emptyReason: shape.text.orNull('Why there are no rows.'),
   },
@@ -63,10 +63,10 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
         refStrategy: t.arg.string({
           required: true,
           defaultValue: 'bh',
-          description: 'What runs are set against: `bh`, `dca` or the key of a strategy.',
+          description: 'Reference that runs are compared with: `bh`, `dca` or the key of a strategy.',
         }),
         assetsMode: t.arg({ type: mode, required: true, defaultValue: 'all', description: 'Assets rows stand on.' }),
-        strategy: t.arg.string({ description: 'Key of the strategy whose markets are wanted.' }),
+        strategy: t.arg.string({ description: 'Key of a strategy, to list its markets.' }),
         interval: t.arg({ type: 'Interval', description: 'Length of a bar: 1d, 1w or 1M; all when left out.' }),
       },
       resolve: async (_root, args, context): Promise<Answer> => {

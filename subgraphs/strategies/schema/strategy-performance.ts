@@ -11,7 +11,7 @@ const ANSWER = shape.object(
   'Averages over the service’s runs of a strategy without filters on an asset: one over the whole history, and one over each block of four calendar years of which a year could be traded. Ratios are fractions.',
   {
     ...TESTED_FIELDS,
-    pair: shape.text.orNull('Id of the market that was named; null for the one that stands for the asset.'),
+    pair: shape.text.orNull('Id of the named market; null for the market that represents the asset.'),
     ...PERFORMANCE,
   },
 );
@@ -31,14 +31,14 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
     t.field({
       type: performance,
       description:
-        'What the runs of a strategy on an asset came to, or on one of its markets. An unknown asset is `invalid_input`.',
+        'Performance of a strategy on an asset or on one of its markets. An unknown asset is `invalid_input`.',
       authScopes: { tier: 'free' },
       args: {
         ...testedArgs(builder, '1w'),
         refStrategy: t.arg.string({
           required: true,
           defaultValue: 'bh',
-          description: 'What runs are set against: `bh`, `dca` or the key of a strategy.',
+          description: 'Reference that runs are compared with: `bh`, `dca` or the key of a strategy.',
         }),
         assetType: t.arg({
           type: enumerationType(types, RUN_ASSET_TYPE),

@@ -79,7 +79,7 @@ export const schema: SchemaPart = (builder, types) => {
   );
   addLiveField(builder, types, 'jobProgress', {
     type: job,
-    description: "One of the caller's own jobs: as it stands now, after each change, and last when it is finished.",
+    description: "One of the caller's own jobs: its present state, each change, and finally its end.",
     feed: 'jobs',
     query: 'job',
     args: builder.args((t) => ({ id: t.id({ required: true, description: 'Id of the job.' }) })),
@@ -96,7 +96,7 @@ function addScope(
     t.field({
       type: shapeType(types, UNIVERSE_SCOPE),
       nullable: true,
-      description: 'Who was tested and who could not be; null when pairs were named.',
+      description: 'Members that were tested and that could not be; null when pairs were named.',
       resolve: ({ scope }) => (scope.universeId === null ? null : scope),
     }),
   );

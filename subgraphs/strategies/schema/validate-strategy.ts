@@ -47,7 +47,8 @@ export const schema: SchemaPart = (builder, types) => {
       signal_list: 'A list of signals, each filled at the next open.',
       trade_list: 'A list of trades with claimed prices, priced again at the next opens.',
     }),
-    description: 'What is validated: a strategy of the catalogue, signals, or trades with the prices claimed for them.',
+    description:
+      'Subject of the validation: a strategy of the catalogue, signals, or trades with their claimed prices.',
   });
   builder.queryField('validateStrategy', (t) =>
     t.field({
@@ -56,7 +57,7 @@ export const schema: SchemaPart = (builder, types) => {
         'Tests rules, signals or trades on days that had no part in them. Nothing is kept. `invalid_input` names everything that is wrong at once.',
       authScopes: { tier: 'api_pro' },
       args: {
-        type: t.arg({ type, required: true, description: 'What is validated.' }),
+        type: t.arg({ type, required: true, description: 'Subject of the validation.' }),
         pair: t.arg.string({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
         strategy: t.arg.string({ description: 'Key of a strategy of the catalogue; for rules.' }),
         signalList: t.arg({ type: [lists.signal], description: 'In order of time; for a signal list.' }),

@@ -11,7 +11,7 @@ const ANSWER = shape.object(
   'Strategies by deflated Sharpe ratio, among those with at least 30 runs on at least 10 assets.',
   {
     assetType: shape.text('Kind of asset.'),
-    reference: shape.text('What runs are set against.'),
+    reference: shape.text('Reference that runs are compared with.'),
     ...WINNERS,
     ...GRANTED_FIELDS,
   },
@@ -30,7 +30,7 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
         refStrategy: t.arg.string({
           required: true,
           defaultValue: 'bh',
-          description: 'What runs are set against: `bh`, `dca` or the key of a strategy.',
+          description: 'Reference that runs are compared with: `bh`, `dca` or the key of a strategy.',
         }),
       },
       resolve: async (_root, { assetType: type, refStrategy }, context): Promise<ShapeOf<typeof ANSWER>> => {

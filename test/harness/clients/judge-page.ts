@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,6 +16,11 @@ export const LOOKS: readonly Look[] = [
   ['light', 'en', 1440],
   ['dark', 'de', 390],
 ];
+
+/** Tests that pages are accessible and fit the window in every look. */
+export function itFitsInEveryLook(browser: () => Browser, addresses: readonly string[]): void {
+  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', (...look) => judgePages(browser(), addresses, look));
+}
 
 /**
  * Expects each page to fit the window and to break no rule of axe.
