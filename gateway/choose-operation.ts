@@ -31,7 +31,8 @@ export function chooseOperation(
 
 function adviceOn(operations: readonly OperationDefinitionNode[]): string {
   const names = operations.flatMap(({ name }) => (name ? [`\`${name.value.slice(0, MAX_NAME_CHARS)}\``] : []));
-  if (names.length === 0) return 'The only operation of the document has no name. Send the request without operationName.';
+  if (names.length === 0)
+    return 'The only operation of the document has no name. Send the request without operationName.';
   const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : '';
   return `Set operationName to an operation of the document: ${names.slice(0, MAX_LISTED).join(', ')}${more}.`;
 }

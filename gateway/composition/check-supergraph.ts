@@ -33,7 +33,9 @@ export function checkSupergraph(supergraph: DocumentNode, subgraphs: readonly Su
 
 /** Fields that other subgraphs took over, as `<subgraph> <coordinate>`. */
 function overriddenIn(subgraphs: readonly SubgraphFacts[]): ReadonlySet<string> {
-  return new Set(subgraphs.flatMap(({ overrides }) => overrides.map(({ from, coordinate }) => `${from} ${coordinate}`)));
+  return new Set(
+    subgraphs.flatMap(({ overrides }) => overrides.map(({ from, coordinate }) => `${from} ${coordinate}`)),
+  );
 }
 
 function problemsOf(
@@ -87,7 +89,9 @@ function promisesBroken(supergraph: DocumentNode, subgraphs: readonly SubgraphFa
         const declared = types.get(type.name.value)?.fields.get(field.name.value)?.type;
         const promised = print(field.type);
         if (declared === undefined || isSubtype(declared, promised)) return [];
-        return [`subgraph ${name}: ${type.name.value}.${field.name.value} is ${declared} and the supergraph promises ${promised}.`];
+        return [
+          `subgraph ${name}: ${type.name.value}.${field.name.value} is ${declared} and the supergraph promises ${promised}.`,
+        ];
       }),
     );
   });

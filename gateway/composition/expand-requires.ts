@@ -60,7 +60,8 @@ function implementationsOf({ definitions }: DocumentNode): ReadonlyMap<string, r
   const found = new Map<string, string[]>();
   for (const one of definitions) {
     if (one.kind !== Kind.OBJECT_TYPE_DEFINITION && one.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
-    for (const { name } of one.interfaces ?? []) found.set(name.value, [...(found.get(name.value) ?? []), one.name.value]);
+    for (const { name } of one.interfaces ?? [])
+      found.set(name.value, [...(found.get(name.value) ?? []), one.name.value]);
   }
   return found;
 }

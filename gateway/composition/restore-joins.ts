@@ -65,7 +65,8 @@ function restoreField(
   const name = field.name.value;
   const all = ofType.map(({ graph, subgraph, said }) => {
     const [declared, found] = [subgraph.types, said].map((facts) => facts.get(typeName)?.fields.get(name));
-    const agrees = !subgraph.isVersion2 || fieldAgrees(declared, found, subgraph.externalKeys.has(`${typeName}.${name}`));
+    const agrees =
+      !subgraph.isVersion2 || fieldAgrees(declared, found, subgraph.externalKeys.has(`${typeName}.${name}`));
     return { graph, agrees, facts: subgraph.isVersion2 ? declared : found };
   });
   const known = all.flatMap(({ graph, facts }) => (facts ? [{ graph, facts }] : []));

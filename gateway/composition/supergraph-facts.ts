@@ -33,9 +33,7 @@ export function readSupergraphFacts(supergraph: DocumentNode): ReadonlyMap<strin
 
 /** Names of the subgraphs by `join__Graph` value. */
 export function graphNamesOf({ definitions }: DocumentNode): ReadonlyMap<string, string> {
-  const graphs = definitions.find(
-    (one) => one.kind === Kind.ENUM_TYPE_DEFINITION && one.name.value === 'join__Graph',
-  );
+  const graphs = definitions.find((one) => one.kind === Kind.ENUM_TYPE_DEFINITION && one.name.value === 'join__Graph');
   const values = graphs && 'values' in graphs ? (graphs.values ?? []) : [];
   return new Map(
     values.flatMap((value) => {
@@ -98,10 +96,7 @@ function membersIn(type: TypeDefinitionNode, graph: string): ReadonlySet<string>
 }
 
 /** Returns the facts of a field in a subgraph that has its type; null when the subgraph lacks the field. */
-function fieldFactsIn(
-  field: FieldDefinitionNode | InputValueDefinitionNode,
-  graph: string,
-): FieldFacts | null {
+function fieldFactsIn(field: FieldDefinitionNode | InputValueDefinitionNode, graph: string): FieldFacts | null {
   const joins = joinsOf(field, 'join__field');
   const own = joins.find((one) => isOf(one, graph));
   if (joins.length > 0 && !own) return null;

@@ -9,7 +9,8 @@ export function subtypesIn({ definitions }: DocumentNode): IsSubtype {
   const add = (member: string, abstract: string) =>
     abstractsOf.set(member, (abstractsOf.get(member) ?? new Set()).add(abstract));
   for (const one of definitions) {
-    if (one.kind === Kind.UNION_TYPE_DEFINITION) for (const { name } of one.types ?? []) add(name.value, one.name.value);
+    if (one.kind === Kind.UNION_TYPE_DEFINITION)
+      for (const { name } of one.types ?? []) add(name.value, one.name.value);
     if (one.kind === Kind.OBJECT_TYPE_DEFINITION || one.kind === Kind.INTERFACE_TYPE_DEFINITION)
       for (const { name } of one.interfaces ?? []) add(one.name.value, name.value);
   }
