@@ -228,6 +228,12 @@ export const SETTINGS = z.object({
     .describe(
       'Longest wait for an answer of a subgraph in another process, 1 to 600 seconds; afterwards its fields fail with 503.',
     ),
+  SUBGRAPH_CALLERS: z
+    .enum(['signed', 'introspection', 'anonymous'])
+    .default('signed')
+    .describe(
+      'Requests that a separate subgraph process accepts without a token of its gateway: none (`signed`), those for its schema (`introspection`, for tools such as rover), or all of them as anonymous callers of tier public (`anonymous`, for other gateways). Such requests count against no quota: keep the port in a private network.',
+    ),
   INTERNAL_TOKEN_SECRET: z
     .string()
     .min(32)

@@ -49,7 +49,7 @@ const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5
 
 /** Returns the schemas of a fixture's subgraphs, with the link to federation. */
 export function subgraphsOf({
-  version = 2,
+  version,
   subgraphs,
 }: Fixture): readonly { readonly name: string; readonly sdl: string }[] {
   return Object.entries(subgraphs).map(([name, sdl]) => ({ name, sdl: version === 1 ? sdl : LINK + sdl }));
