@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import type { Caller } from '../../platform/caller.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import { measureDocument } from '../measure-document.ts';
@@ -12,7 +13,8 @@ export type SubgraphCallers = 'signed' | 'introspection' | 'anonymous';
 /** Root fields that describe a subgraph and read no data. */
 const DESCRIBING: ReadonlySet<string> = new Set(['_service', '__schema', '__type', '__typename']);
 
-const unsigned = new WeakSet<object>();
+/** Caller of every request without a token. */
+const UNSIGNED: Caller = { kind: 'anonymous', tier: 'public', id: 'subgraph' };
 
 /**
  * Identifies the caller of a subgraph request by its token. Without a token, a caller is anonymous if the setting allows
@@ -25,8 +27,7 @@ export async function identifySubgraphCaller(
   secret: Uint8Array,
   callers: SubgraphCallers,
 ): Promise<CallerClaims> {
-  if (authorization === undefined && callers !== 'signed')
-    return { caller: { kind: 'anonymous', tier: 'public', id: 'subgraph' }, requestId: randomUUID() };
+  if (authorization === undefined && callers !== 'signed') return { caller: UNSIGNED, requestId: randomUUID() };
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
   return verifyCaller(token, secret).catch(() => {
     throw refusal(
@@ -38,18 +39,13 @@ export async function identifySubgraphCaller(
   });
 }
 
-/** Remembers that a request has no token, so that {@link limitUnsigned} limits it. */
-export function markUnsigned(context: SubgraphContext): void {
-  unsigned.add(context);
-}
-
 /** Limits requests without a token: to the schema if only introspection is allowed, and to documents of tier public. */
 export function limitUnsigned(callers: SubgraphCallers): ApolloServerPlugin<SubgraphContext> {
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ schema, source, document, operation, request, contextValue }) => {
         // Execution refuses a request that names no operation of its document.
-        if (!operation || !unsigned.has(contextValue)) return;
+        if (!operation || contextValue.caller !== UNSIGNED) return;
         const { caller, tiers } = contextValue;
         if (callers === 'introspection' && !describesOnly(document, operation))
           throw refusal(

@@ -9,7 +9,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../services/graph/subgraph-context.ts';
 import { toPublicError } from '../public-error.ts';
 import { CPU_MS_HEADER } from './caller-token.ts';
-import { identifySubgraphCaller, limitUnsigned, markUnsigned, type SubgraphCallers } from './subgraph-callers.ts';
+import { identifySubgraphCaller, limitUnsigned, type SubgraphCallers } from './subgraph-callers.ts';
 
 export interface SubgraphServerOptions {
   readonly schema: GraphQLSchema;
@@ -73,12 +73,10 @@ export async function createSubgraphApp({
     express.json({ limit: '5mb' }),
     expressMiddleware(apollo, {
       context: async ({ req }) => {
-        const authorization = req.get('authorization');
-        const claims = await identifySubgraphCaller(authorization, secret, callers);
+        const claims = await identifySubgraphCaller(req.get('authorization'), secret, callers);
         const { caller, requestId, cpuMs = 0 } = claims;
         const context = contextOf({ caller, requestId, tiers, snapshot: deps.series.current() });
         context.work.add(cpuMs);
-        if (authorization === undefined) markUnsigned(context);
         return context;
       },
     }),
