@@ -4,7 +4,7 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Redis } from 'ioredis';
 import { createAssetsRouter, readAssetAddresses } from '../gateway/assets.ts';
-import { composeSupergraph } from '../gateway/compose.ts';
+import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
 import {

@@ -44,6 +44,7 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
     tiers: state.app.tiers,
     database: state.store.database,
     secret: new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET),
+    callers: config.SUBGRAPH_CALLERS,
     onInternalError: (error) => log.error({ err: error }, 'request failed'),
   });
   const { server, close } = createDrainingServer(app);

@@ -7,7 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { createEndpoints } from '../app/create-endpoints.ts';
 import { findProjectRoot } from '../app/project-root.ts';
 import { type Service, startService } from '../app/start-service.ts';
-import { composeSupergraph } from '../gateway/compose.ts';
+import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,7 +1,7 @@
 import { ApolloGateway, LocalGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import { composeSupergraph } from '../gateway/compose.ts';
+import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';

@@ -38,10 +38,11 @@ export async function createGraphqlHandlers(
         return () => {};
       },
       load: async () => ({
-        executor: ({ document, operationName, request, context }) =>
+        executor: ({ document, request, context }) =>
           engine.execute({
             document,
-            operationName: operationName ?? undefined,
+            // As sent: Apollo Server's own name is null for an operation that the document lacks.
+            operationName: request.operationName ?? undefined,
             variables: request.variables ?? {},
             context: context as RequestContext,
           }),

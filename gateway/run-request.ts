@@ -11,8 +11,9 @@ import {
 import { getVariableValues } from 'graphql/execution/values.js';
 import { DomainError } from '../platform/errors.ts';
 import type { RequestContext } from '../services/graph/request-context.ts';
+import { chooseOperation } from './choose-operation.ts';
 import type { Values } from './execution/values.ts';
-import type { EngineRequest, GraphEngine } from './graph-engine.ts';
+import type { GraphEngine } from './graph-engine.ts';
 import { splitRootFields } from './root-selection.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
@@ -37,9 +38,13 @@ export function createRequestRunner(
 ): GraphEngine['execute'] {
   return async (given) => {
     const request = { ...given, document: withoutDescriptions(given.document) };
-    const operation = getOperationAST(request.document, request.operationName);
-    const refusal = refuse(schema, operation, request);
-    if (refusal || !operation) return failed(refusal);
+    let operation: OperationDefinitionNode;
+    try {
+      operation = chooseOperation(request.document, request.operationName);
+      requireServed(schema, operation);
+    } catch (error) {
+      return failed(error);
+    }
     const { coerced: variables, errors } = getVariableValues(
       schema,
       operation.variableDefinitions ?? [],
@@ -64,24 +69,15 @@ export function createRequestRunner(
   };
 }
 
-function refuse(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode | null | undefined,
-  { operationName }: EngineRequest,
-): DomainError | null {
-  if (!operation)
-    return new DomainError(
-      'invalid_input',
-      `Unknown operation ${operationName ?? '(none)'}. Name one operation of the document in operationName.`,
-    );
-  if (!schema.getRootType(operation.operation))
-    return new DomainError('invalid_input', `The schema has no ${operation.operation} type. Send a query.`);
-  if (operation.operation === OperationTypeNode.SUBSCRIPTION)
-    return new DomainError(
+/** @throws DomainError for an operation that the engine does not execute. */
+function requireServed(schema: GraphQLSchema, { operation }: OperationDefinitionNode): void {
+  if (!schema.getRootType(operation))
+    throw new DomainError('invalid_input', `The schema has no ${operation} type. Send a query.`);
+  if (operation === OperationTypeNode.SUBSCRIPTION)
+    throw new DomainError(
       'invalid_input',
       'Subscriptions are not served over plain HTTP. Use WebSocket or Server-Sent Events at /graphql.',
     );
-  return null;
 }
 
 function toInvalidInput({ message, nodes }: GraphQLError): GraphQLError {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { conflictsOf } from './config-conflicts.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -228,6 +229,12 @@ export const SETTINGS = z.object({
     .describe(
       'Longest wait for an answer of a subgraph in another process, 1 to 600 seconds; afterwards its fields fail with 503.',
     ),
+  SUBGRAPH_CALLERS: z
+    .enum(['signed', 'introspection', 'anonymous'])
+    .default('signed')
+    .describe(
+      'Requests that a separate subgraph process accepts without a token of its gateway: none (`signed`), those for its schema (`introspection`, for tools such as rover), or all of them as anonymous callers of tier public (`anonymous`, for other gateways). Such requests count against no quota: keep the port in a private network.',
+    ),
   INTERNAL_TOKEN_SECRET: z
     .string()
     .min(32)
@@ -246,14 +253,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = SETTINGS.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => describeFault(issue, given));
-  if (given.SUBGRAPH_URLS && !given.INTERNAL_TOKEN_SECRET)
-    faults.push('INTERNAL_TOKEN_SECRET: required with SUBGRAPH_URLS');
-  if (given.X402_FACILITATOR_URL && !given.X402_PAY_TO) faults.push('X402_PAY_TO: required with X402_FACILITATOR_URL');
-  if ((given.LIVE_SOURCES ?? 'none') !== 'none' && (given.DATASET ?? 'sample') === 'sample')
-    faults.push(
-      'LIVE_SOURCES: not allowed with DATASET=sample, because real and sample observations must not mix; set DATASET=none or the path of a manifest of real history',
-    );
-  faults.push(...demoFaults(given), ...checkoutFaults(given));
+  faults.push(...conflictsOf(given));
   if (!parsed.success || faults.length > 0)
     throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
@@ -266,28 +266,6 @@ function isTrustedProxies(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Days that have not happened must never be shown as if live sources had delivered them. */
-function demoFaults(given: Readonly<Record<string, unknown>>): string[] {
-  if (given.DEMO_CLOCK !== 'on') return [];
-  return [
-    ...((given.DATASET ?? 'sample') === 'sample' ? [] : ['DEMO_CLOCK: allowed with DATASET=sample only']),
-    ...((given.LIVE_SOURCES ?? 'none') === 'none' ? [] : ['DEMO_CLOCK: not allowed with LIVE_SOURCES']),
-    ...(given.SUBGRAPH_URLS
-      ? ['DEMO_CLOCK: not allowed with SUBGRAPH_URLS, because other processes have their own clock']
-      : []),
-  ];
-}
-
-function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {
-  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
-  const missing = names.filter((name) => given[name] === undefined);
-  if (missing.length === names.length) return [];
-  return [
-    ...missing.map((name) => `${name}: required with ${names.find((one) => one !== name)}`),
-    ...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: required with STRIPE_SECRET_KEY, because Stripe redirects payers to it']),
-  ];
 }
 
 function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {

@@ -4,7 +4,9 @@ import {
   type DocumentNode,
   type ExecutionResult,
   type FragmentDefinitionNode,
+  type GraphQLEnumType,
   type GraphQLSchema,
+  isEnumType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -18,7 +20,7 @@ import { compileProjection } from './compile-projection.ts';
 import { preparePlan, type Step } from './prepare-plan.ts';
 import { publicSchemaOf } from './public-schema.ts';
 import { type PlanRun, runStep } from './run-steps.ts';
-import { isSameSelection } from './same-selection.ts';
+import { isSameSelection, type MaskedEnums } from './same-selection.ts';
 import { createTypeConditions, type TypeConditions } from './type-conditions.ts';
 
 type Result = ExecutionResult<Record<string, unknown>>;
@@ -57,13 +59,15 @@ export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, all): P
 const createPlanning = keepLatest(async (supergraphSdl: string): Promise<Planning> => {
   const supergraph = parse(supergraphSdl, { noLocation: true });
   const publicSchema = publicSchemaOf(supergraph);
-  const types = createTypeConditions(buildASTSchema(supergraph, { assumeValidSDL: true }));
+  const wholeSchema = buildASTSchema(supergraph, { assumeValidSDL: true });
+  const types = createTypeConditions(wholeSchema);
+  const client = { schema: publicSchema, masked: maskedEnumsOf(wholeSchema, publicSchema) };
   const planner = new QueryPlanner(supergraphSdl);
   const plans = new WeakMap<DocumentNode, Map<string, Promise<Planned>>>();
   const make = async (document: DocumentNode, operation: OperationDefinitionNode): Promise<Planned> => {
     const { node } = await planner.planAsync(print(document), operation.name?.value, new Set(), 0);
     if (!node) throw new Error('The planner returned an empty plan.');
-    return compile(publicSchema, document, operation, preparePlan(node, types));
+    return compile(client, document, operation, preparePlan(node, types));
   };
   return {
     publicSchema,
@@ -81,8 +85,23 @@ const createPlanning = keepLatest(async (supergraphSdl: string): Promise<Plannin
   };
 });
 
+/** Schema that clients see, and the enums of which it lacks values. */
+interface ClientSchema {
+  readonly schema: GraphQLSchema;
+  readonly masked: MaskedEnums;
+}
+
+function maskedEnumsOf(wholeSchema: GraphQLSchema, publicSchema: GraphQLSchema): MaskedEnums {
+  const enums = Object.values(publicSchema.getTypeMap()).filter(isEnumType);
+  const isMasked = (seen: GraphQLEnumType) => {
+    const whole = wholeSchema.getType(seen.name);
+    return isEnumType(whole) && whole.getValues().length > seen.getValues().length;
+  };
+  return new Set(enums.filter(isMasked).map(({ name }) => name));
+}
+
 function compile(
-  schema: GraphQLSchema,
+  { schema, masked }: ClientSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   step: Step,
@@ -104,6 +123,7 @@ function compile(
             { ...client, selectionSet },
             { schema, fragments: fragmentsOf(step.fetch.document), selectionSet: definition.selectionSet },
             rootType,
+            masked,
           ),
       ),
   };

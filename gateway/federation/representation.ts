@@ -1,4 +1,5 @@
 import type { RequiresSelection } from '@graphql-hive/router-query-planner';
+import { DomainError } from '../../platform/errors.ts';
 import type { Entity } from './path-tree.ts';
 import type { TypeConditions } from './type-conditions.ts';
 
@@ -11,8 +12,14 @@ export interface Representation {
 /** Represents an entity to a subgraph; null for an entity of another type, or one that lacks a required field. */
 export type Represent = (entity: Entity) => Representation | null;
 
-/** Compiles the fields that a fetch requires of its entities. */
+/**
+ * Compiles the fields that a fetch requires of its entities.
+ *
+ * @throws DomainError `invalid_input` when two fields need one required field with different arguments, because a
+ * representation holds one value per field.
+ */
 export function createRepresent(requires: readonly RequiresSelection[], types: TypeConditions): Represent {
+  requireDistinct(requires);
   const byKeyField = representByKeyField(requires);
   return (entity) => {
     const quick = byKeyField?.(entity);
@@ -22,6 +29,24 @@ export function createRepresent(requires: readonly RequiresSelection[], types: T
     value.__typename ??= entity.__typename;
     return { value, key: JSON.stringify(value) };
   };
+}
+
+/** @throws DomainError for two values of one field in a representation. */
+function requireDistinct(requires: readonly RequiresSelection[]): void {
+  const sources = new Map<string, string>();
+  for (const selection of requires) {
+    if (selection.kind === 'FragmentSpread') continue;
+    if (selection.selections) requireDistinct(selection.selections);
+    if (selection.kind !== 'Field') continue;
+    const { name, alias = name } = selection;
+    const source = sources.get(alias) ?? name;
+    sources.set(alias, source);
+    if (source !== name)
+      throw new DomainError(
+        'invalid_input',
+        `Fields that are computed from \`${alias}\` with different arguments cannot be answered together. Request them in separate operations.`,
+      );
+  }
 }
 
 /** Handles the usual requirement, one key field per type, without JSON; null for any other requirement. */

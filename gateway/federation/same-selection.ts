@@ -14,11 +14,19 @@ interface Selected {
   readonly selectionSet: SelectionSetNode;
 }
 
+/** Enums with values that clients do not see. */
+export type MaskedEnums = ReadonlySet<string>;
+
 /**
  * Returns whether two selections on a type yield equal answers: the same response keys of the same fields in the same
- * order, without conditions. Selections of abstract types count as different.
+ * order, without conditions. Selections of abstract types and of masked enums count as different.
  */
-export function isSameSelection(left: Selected, right: Selected, type: GraphQLObjectType): boolean {
+export function isSameSelection(
+  left: Selected,
+  right: Selected,
+  type: GraphQLObjectType,
+  masked: MaskedEnums,
+): boolean {
   const [ours, theirs] = [left, right].map((one) => [
     ...collectFields(one, type, [{ selectionSet: one.selectionSet, conditions: [] }]),
   ]) as [[string, CollectedField][], [string, CollectedField][]];
@@ -26,7 +34,7 @@ export function isSameSelection(left: Selected, right: Selected, type: GraphQLOb
     ours.length === theirs.length &&
     ours.every(([key, field], i) => {
       const [otherKey, other] = theirs[i] as [string, CollectedField];
-      return key === otherKey && isSameField(left, right, type, field, other);
+      return key === otherKey && isSameField(left, right, type, field, other, masked);
     })
   );
 }
@@ -37,15 +45,18 @@ function isSameField(
   type: GraphQLObjectType,
   ours: CollectedField,
   theirs: CollectedField,
+  masked: MaskedEnums,
 ): boolean {
   const [node, other] = [ours.nodes[0], theirs.nodes[0]];
   if (ours.nodes.length > 1 || theirs.nodes.length > 1 || ours.isIncluded || theirs.isIncluded) return false;
   if (!node || !other || node.name.value !== other.name.value) return false;
-  if (!node.selectionSet || !other.selectionSet) return !node.selectionSet && !other.selectionSet;
   const field = type.getFields()[node.name.value];
   const named = field && getNamedType(field.type);
-  return (
-    isObjectType(named) &&
-    isSameSelection({ ...left, selectionSet: node.selectionSet }, { ...right, selectionSet: other.selectionSet }, named)
-  );
+  if (!node.selectionSet || !other.selectionSet)
+    return !node.selectionSet && !other.selectionSet && !(named && masked.has(named.name));
+  const [inner, otherInner] = [
+    { ...left, selectionSet: node.selectionSet },
+    { ...right, selectionSet: other.selectionSet },
+  ];
+  return isObjectType(named) && isSameSelection(inner, otherInner, named, masked);
 }

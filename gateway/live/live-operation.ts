@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
   GraphQLError,
-  getOperationAST,
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
@@ -16,6 +15,7 @@ import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
+import { chooseOperation } from '../choose-operation.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { measureDocument } from '../measure-document.ts';
@@ -111,13 +111,7 @@ function read({ query, operationName }: GivenOperation, { tier }: Caller, tiers:
   requireShallowDocument(query);
   requireTokens(query, tier, tiers);
   const document = parse(query);
-  const operation = getOperationAST(document, operationName);
-  if (!operation)
-    throw new DomainError(
-      'invalid_input',
-      `Unknown operation ${operationName ?? '(none)'}. Name one operation of the document in operationName.`,
-    );
-  return { document, operation };
+  return { document, operation: chooseOperation(document, operationName) };
 }
 
 async function charge(edge: Edge, caller: Caller, requests: number): Promise<void> {

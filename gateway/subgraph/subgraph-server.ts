@@ -4,12 +4,12 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../../platform/database/open-database.ts';
-import { DomainError } from '../../platform/errors.ts';
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../services/graph/subgraph-context.ts';
 import { toPublicError } from '../public-error.ts';
-import { CPU_MS_HEADER, verifyCaller } from './caller-token.ts';
+import { CPU_MS_HEADER } from './caller-token.ts';
+import { identifySubgraphCaller, limitUnsigned, type SubgraphCallers } from './subgraph-callers.ts';
 
 export interface SubgraphServerOptions {
   readonly schema: GraphQLSchema;
@@ -19,6 +19,8 @@ export interface SubgraphServerOptions {
   /** Database whose availability `/readyz` reports. */
   readonly database: Pick<Database, 'away'>;
   readonly secret: Uint8Array;
+  /** Requests accepted without a token. */
+  readonly callers: SubgraphCallers;
   onInternalError(error: unknown): void;
 }
 
@@ -37,6 +39,7 @@ export async function createSubgraphApp({
   tiers,
   database,
   secret,
+  callers,
   onInternalError,
 }: SubgraphServerOptions): Promise<express.Express> {
   const apollo = new ApolloServer<SubgraphContext>({
@@ -46,7 +49,7 @@ export async function createSubgraphApp({
     // The caller stops the server after the last request; Apollo would raise the signal again and abort them.
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
-    plugins: [ApolloServerPluginInlineTraceDisabled(), REPORT_CPU_TIME],
+    plugins: [ApolloServerPluginInlineTraceDisabled(), REPORT_CPU_TIME, limitUnsigned(callers)],
     formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
   });
   await apollo.start();
@@ -70,13 +73,7 @@ export async function createSubgraphApp({
     express.json({ limit: '5mb' }),
     expressMiddleware(apollo, {
       context: async ({ req }) => {
-        const token = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1] ?? '';
-        const claims = await verifyCaller(token, secret).catch(() => {
-          throw new DomainError(
-            'unauthenticated',
-            'Subgraphs accept requests from the gateway only. Send yours to /graphql on the gateway.',
-          );
-        });
+        const claims = await identifySubgraphCaller(req.get('authorization'), secret, callers);
         const { caller, requestId, cpuMs = 0 } = claims;
         const context = contextOf({ caller, requestId, tiers, snapshot: deps.series.current() });
         context.work.add(cpuMs);

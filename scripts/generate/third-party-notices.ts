@@ -13,7 +13,7 @@ interface LockEntry {
 /** Licences that require more than keeping their notice; each needs a sentence here, otherwise generation fails. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   'Elastic-2.0':
-    'Comes in through `@apollo/subgraph`, which uses `@apollo/federation-internals` to print and read subgraph schemas. The Elastic License 2.0 allows use, change and redistribution, but not offering that software itself to others as a managed service, nor removing its notices.',
+    'Comes in through `@apollo/subgraph`, which uses `@apollo/federation-internals` to print and read subgraph schemas. The Elastic License 2.0 allows use, change and redistribution, but not offering that software itself to others as a managed service, nor removing its notices. `@apollo/composition` and `@apollo/gateway`, under the same licence, are references in tests and benchmarks only and are not installed with the product.',
   'CC0-1.0': 'Public domain dedication: nothing is asked.',
   '0BSD': 'Nothing is asked.',
   'BlueOak-1.0.0': 'Permissive; asks that its text or a link to it is passed on.',

@@ -11,6 +11,7 @@ import { Client, fetchExchange } from '@urql/core';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { watchedFetch } from '../harness/clients/watched-fetch.ts';
 import { publishPulse } from '../harness/publishing/publish-change.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { tickingByHand } from '../harness/time/ticking-by-hand.ts';
@@ -27,24 +28,6 @@ beforeAll(async () => {
   stack = await startStack({}, { ticking });
 });
 afterAll(() => stack?.close());
-
-/** Fetches as the client does, and records each request and its answer. */
-function watchedFetch() {
-  const requests: { readonly method: string; readonly headers: Headers }[] = [];
-  const answers: Response[] = [];
-  let answered = () => {};
-  const first = new Promise<void>((resolve) => {
-    answered = resolve;
-  });
-  const watched: typeof fetch = async (input, init) => {
-    requests.push({ method: init?.method ?? 'GET', headers: new Headers(init?.headers) });
-    const answer = await fetch(input, init);
-    answers.push(answer);
-    answered();
-    return answer;
-  };
-  return { fetch: watched, requests, answers, first };
-}
 
 const authorization = async (tier: 'free' | 'api_pro' = 'api_pro') => `Bearer ${await stack.key(tier)}`;
 

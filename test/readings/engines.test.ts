@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEndpoints } from '../../app/create-endpoints.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { openState, type State } from '../../app/state/open-state.ts';
-import { composeSupergraph } from '../../gateway/compose.ts';
+import { composeSupergraph } from '../../gateway/composition/compose.ts';
 import { createPlanEngine } from '../../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../../gateway/graph-engine.ts';
 import { createLog } from '../../platform/log.ts';
