@@ -165,7 +165,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
 
   it('belong to their account alone', async () => {
     const { prisma } = stack.state.store.database;
-    const [{ id }] = (await prisma.authPasskey.findMany()) as [{ id: string }];
+    const { id } = await prisma.authPasskey.findFirstOrThrow();
     const bob = await signUp(stack.url, 'bob@example.org');
     for (const [action, fields] of [
       ['remove', { id }],
