@@ -2,7 +2,9 @@ import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import type { PageBars } from '../../platform/pages/page-bars.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import { knowledgeInterface } from './knowledge-types.ts';
 import type { PageSeries } from './page-charts.ts';
+import type { PageFollowed } from './page-followed.ts';
 import type { PageField, PageInput } from './page-inputs.ts';
 
 /** Adds the types behind the page of a knowledge object. */
@@ -14,6 +16,7 @@ export function addPageParts(builder: GraphBuilder) {
     bars: addBars(builder),
     panel: addPanel(builder),
     definition: addDefinition(builder),
+    followed: addFollowed(builder),
   };
 }
 
@@ -73,6 +76,7 @@ function addSeries(builder: GraphBuilder) {
     fields: (t) => ({
       id: t.exposeString('id', { description: 'Id of the series.' }),
       label: t.exposeString('label', { description: 'Name of the series, in English.' }),
+      labelDe: t.exposeString('labelDe', { description: 'Name of the series in German, in English without one.' }),
       unit: t.exposeString('unit', { description: 'Unit of its values.' }),
       publishedFrom: t.expose('publishedFrom', {
         type: 'Date',
@@ -83,6 +87,23 @@ function addSeries(builder: GraphBuilder) {
         type: [point],
         description: 'Points of the last year up to the day of the reading, by day.',
         resolve: ({ points }) => [...points],
+      }),
+    }),
+  });
+}
+
+function addFollowed(builder: GraphBuilder) {
+  return builder.objectRef<PageFollowed>('KnowledgePageFollowed').implement({
+    description: 'Base rates of days like that of a reading.',
+    fields: (t) => ({
+      object: t.field({
+        type: knowledgeInterface(builder),
+        description: 'The object that holds the base rates.',
+        resolve: ({ reading }) => reading,
+      }),
+      item: t.exposeString('item', {
+        nullable: true,
+        description: 'Key or state of the entry that applies; null where there is only one.',
       }),
     }),
   });

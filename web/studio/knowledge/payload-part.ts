@@ -3,6 +3,8 @@ import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { valueText as withUnit } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { PART_NAMES } from './part-names.ts';
+import { PLACE_NAMES } from './place-names.ts';
 
 /** Part of a payload with members. */
 export type PayloadGroup = { readonly [name: string]: PayloadValue };
@@ -84,9 +86,13 @@ export function nameOfValue(
   isShared: boolean,
   lang: PageLanguage,
 ): ValueName {
+  const named = PART_NAMES[name]?.[lang];
+  if (!field && named) return { text: named, note: null };
   if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
   const place = field.description?.replace(/\.$/, '') ?? null;
-  if (isShared && place) return { text: place, lang: 'en', note: null };
+  const translated = place === null ? undefined : PLACE_NAMES[place];
+  if (isShared && place && (lang === 'en' || translated === undefined)) return { text: place, lang: 'en', note: null };
+  if (isShared && translated !== undefined) return { text: translated, note: null };
   return { text: field[`label_${lang}`], note: field.description };
 }
 
