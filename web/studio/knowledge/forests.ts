@@ -82,7 +82,7 @@ const SHAPES: readonly Shape[] = [
     share: 'share_beating',
     low: 'share_beating_low',
     high: 'share_beating_high',
-    median: { member: 'median_excess_pp', unit: 'percentage points' },
+    median: { member: 'median_excess_pp', unit: 'points' },
     anyShare: 'unconditional_share',
     words: (words, params) => ({
       note: words.beat(levelOf(params)),

@@ -2,6 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { valueText as withUnit } from '../value-text.ts';
+import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
 import { PLACE_NAMES } from './place-names.ts';
@@ -58,7 +59,7 @@ export function payloadText(
   const words = KNOWLEDGE_WORDS[lang];
   if (value === null) return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return labels?.get(value) ?? textOf(value);
+  if (typeof value === 'string') return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(value);
   if (typeof value !== 'number') return '';
   return field && !UNITLESS.has(field.unit) ? withUnit(value, field.unit, lang) : numberText(value, lang);
 }

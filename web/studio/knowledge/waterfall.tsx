@@ -44,7 +44,7 @@ export function Waterfall({ object, inputs, lang }: WaterfallProps) {
               {words.value}
             </th>
             {ranks.size > 0 && (
-              <th scope="col" class="hist">
+              <th scope="col" class="own-rank">
                 {words.ownHistory}
               </th>
             )}
@@ -101,7 +101,7 @@ function Steps({ factors, total, inputs, ranks, lang }: StepsProps) {
             </th>
             <td class="num">{factorValue(factor, inputs, lang)}</td>
             {ranks.size > 0 && (
-              <td class="hist">
+              <td class="own-rank">
                 <OwnHistory percentile={ranks.get(factor.key) ?? null} lang={lang} />
               </td>
             )}
@@ -126,7 +126,7 @@ function Steps({ factors, total, inputs, ranks, lang }: StepsProps) {
         <tr class="total">
           <th scope="row">{words.total}</th>
           <td />
-          {ranks.size > 0 && <td class="hist" />}
+          {ranks.size > 0 && <td class="own-rank" />}
           <td />
           <td class="steps">
             <Step from={x(0)} to={x(total)} zero={x(0)} direction="sum" />
@@ -204,7 +204,7 @@ function FactorName({
 function factorValue({ key, value }: FactorText, inputs: readonly InputText[], lang: PageLanguage): string {
   if (value === null) return KNOWLEDGE_WORDS[lang].noValue;
   const unit = inputs.find(({ id }) => id === key)?.unit;
-  return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang);
+  return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang).replace('-', '−');
 }
 
 /** A step with one decimal, the sum of which is the score as the page prints it. */
