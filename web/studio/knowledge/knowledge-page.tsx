@@ -72,7 +72,7 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
       <article>
         <Head object={object} title={title} context={context} />
         {isPicture ? says : <Picture page={page} labels={labels} lang={lang} />}
-        <Waterfall object={object} inputs={page.inputs} lang={lang} />
+        <Waterfall object={object} fields={page.fields} inputs={page.inputs} lang={lang} />
         {!isPicture && says}
         <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} lang={lang} />
         <SourceGraph object={object} answer={answer} lang={lang} />

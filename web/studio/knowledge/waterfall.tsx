@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { factorLabel } from '../../pages/explanation-text.ts';
-import type { FactorText, InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import type { FactorText, FieldText, InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { shownUnit } from '../shown-unit.ts';
@@ -11,6 +11,7 @@ import { isGroup, isList } from './payload-part.ts';
 
 interface WaterfallProps {
   readonly object: KnowledgeText;
+  readonly fields: readonly FieldText[];
   readonly inputs: readonly InputText[];
   readonly lang: PageLanguage;
 }
@@ -22,7 +23,7 @@ const HEIGHT = 24;
 const ROUNDING = 1e-6;
 
 /** Explains a reading by its components: a step for each where they add up to a score, else their values. */
-export function Waterfall({ object, inputs, lang }: WaterfallProps) {
+export function Waterfall({ object, fields, inputs, lang }: WaterfallProps) {
   const { factors, score } = object.explanation;
   if (factors.length === 0) return null;
   const words = KNOWLEDGE_WORDS[lang];
@@ -63,7 +64,14 @@ export function Waterfall({ object, inputs, lang }: WaterfallProps) {
             )}
           </tr>
         </thead>
-        <Steps factors={shown} total={addsUp ? score : null} inputs={inputs} ranks={ranks} lang={lang} />
+        <Steps
+          factors={shown}
+          total={addsUp ? score : null}
+          inputs={inputs}
+          ranks={ranks}
+          isOfHundred={isOfHundred(object, fields)}
+          lang={lang}
+        />
       </table>
     </section>
   );
@@ -75,9 +83,11 @@ interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly total: number | null;
   /** Percentiles of components in their own history, by key; empty where the reading has none. */
   readonly ranks: ReadonlyMap<string, number | null>;
+  /** Whether a component adds points of a hundred, at most its weight. */
+  readonly isOfHundred: boolean;
 }
 
-function Steps({ factors, total, inputs, ranks, lang }: StepsProps) {
+function Steps({ factors, total, inputs, ranks, isOfHundred, lang }: StepsProps) {
   const words = KNOWLEDGE_WORDS[lang];
   let sum = 0;
   const ends = factors.map(({ contribution }) => {
@@ -87,8 +97,6 @@ function Steps({ factors, total, inputs, ranks, lang }: StepsProps) {
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const x = (value: number) => ((value - low) / (high - low || 1)) * WIDTH;
   const isSigned = factors.some(({ contribution }) => contribution < 0);
-  // No part adds more than its weight: the parts are points of a hundred.
-  const isOfHundred = factors.every(({ contribution, weight }) => contribution <= weight * 100 + ROUNDING);
   return (
     <tbody>
       {factors.map((factor, i) => {
@@ -122,21 +130,33 @@ function Steps({ factors, total, inputs, ranks, lang }: StepsProps) {
           </tr>
         );
       })}
-      {total !== null && (
-        <tr class="total">
-          <th scope="row">{words.total}</th>
-          <td />
-          {ranks.size > 0 && <td class="own-rank" />}
-          <td />
-          <td class="steps">
-            <Step from={x(0)} to={x(total)} zero={x(0)} direction="sum" />
-          </td>
-          <td class="num">
-            <b>{stepText(total, lang)}</b>
-          </td>
-        </tr>
-      )}
+      {total !== null && <Total total={total} hasRanks={ranks.size > 0} from={x(0)} to={x(total)} lang={lang} />}
     </tbody>
+  );
+}
+
+interface TotalProps {
+  readonly total: number;
+  readonly hasRanks: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly lang: PageLanguage;
+}
+
+function Total({ total, hasRanks, from, to, lang }: TotalProps) {
+  return (
+    <tr class="total">
+      <th scope="row">{KNOWLEDGE_WORDS[lang].total}</th>
+      <td />
+      {hasRanks && <td class="own-rank" />}
+      <td />
+      <td class="steps">
+        <Step from={from} to={to} zero={from} direction="sum" />
+      </td>
+      <td class="num">
+        <b>{stepText(total, lang)}</b>
+      </td>
+    </tr>
   );
 }
 
@@ -157,6 +177,14 @@ function OwnHistory({ percentile, lang }: { readonly percentile: number | null; 
       <rect class="here" x={(x(percentile) - 1.5).toFixed(1)} y="1" width="3" height="10" />
     </svg>
   );
+}
+
+/** Whether the score of a reading is a value of its payload in points, rounded or not. */
+function isOfHundred({ explanation: { score }, payload }: KnowledgeText, fields: readonly FieldText[]): boolean {
+  return fields.some(({ path, unit }) => {
+    const { [path]: value = null } = payload;
+    return score !== null && unit === 'points' && typeof value === 'number' && Math.abs(value - score) <= 0.5;
+  });
 }
 
 /** Percentiles of the components, by key, as far as the payload lists them. */
