@@ -20,11 +20,13 @@ import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import { createAccountExport } from '../services/accounts/account-export.ts';
 import { createConnectedApplications } from '../services/accounts/connected-applications.ts';
+import { createPasskeys } from '../services/accounts/passkeys.ts';
 import { purgeExpired } from '../services/accounts/purge-expired.ts';
 import { readServiceSecret } from '../services/accounts/service-secret.ts';
 import type { Signals } from '../services/backtests/signals.ts';
 import { createAccountViews } from '../web/studio/account/account-views.ts';
 import type { StudioAssets } from '../web/studio/assets.ts';
+import { passkeyPlace as findPasskeyPlace } from './passkey-place.ts';
 import type { Services } from './state/services.ts';
 
 /** Interval of the clean-up of expired rows, in seconds. */
@@ -82,7 +84,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   } = options;
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
-  const auth = createAuth({ database, secret, publicUrl, signUp, log });
+  const passkeyPlace = findPasskeyPlace(publicUrl, isOwnOrigin);
+  const auth = createAuth({ database, secret, publicUrl, signUp, passkeyPlace, log });
   // Creation writes its first rows, so wait for it before the database closes.
   await auth.$context;
   const router = createAccountsRouter({
@@ -101,6 +104,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     callAuth: createCallAuth(auth, publicUrl, addressOf),
     accountExport: createAccountExport(database),
     applications: createConnectedApplications(database),
+    passkeys: createPasskeys(database),
+    passkeyPlace,
     attempts: createAttempts(redis),
     knownBrowsers: createKnownBrowsers(secret, publicUrl),
     views: createAccountViews(assets),

@@ -286,6 +286,7 @@ export type KnowledgePage = {
       readonly provenance: {
         readonly data_version: number;
         readonly sample: boolean;
+        readonly params: unknown;
         readonly inputs: readonly {
           readonly id: string;
           readonly source: string | null;
@@ -362,6 +363,7 @@ export type KnowledgePage = {
     readonly series: {
       readonly id: string;
       readonly label: string;
+      readonly label_de: string;
       readonly unit: string;
       readonly published_from: string | null;
       readonly points: readonly {
@@ -383,6 +385,19 @@ export type KnowledgePage = {
         readonly label_de: string;
         readonly value: number;
       } | null;
+    } | null;
+    readonly followed: {
+      readonly item: string | null;
+      readonly object: {
+        readonly subject: string;
+        readonly seo_slug: string;
+        readonly title_en: string;
+        readonly title_de: string;
+        readonly payload: unknown;
+        readonly provenance: {
+          readonly params: unknown;
+        };
+      };
     } | null;
     readonly term: {
       readonly id: string;

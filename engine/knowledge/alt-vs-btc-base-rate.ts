@@ -99,6 +99,7 @@ export const knowledge = defineKnowledge({
       'stationary bootstrap of months, 90 percent, 1000 resamples, mean block of one horizon; below 30 months with non-overlapping windows, the wider of the bootstrap and Wilson, 90 percent, at that number of months',
     dead_coins: 'keep their last price',
   },
+  chart: null,
   inputs: () => [VOTES, DOMINANCE],
   panels: () => [{ panel: 'coins' }],
   references: () => [{ kind: 'references', type: 'market_pulse', subject: 'BTC' }],

@@ -134,6 +134,7 @@ export const knowledge = defineKnowledge({
     zones: ZONE_NAMES.map((key, i) => ({ key, from: 20 * i })),
   },
   inputs: () => withHistories(READINGS.map(({ key }) => key)),
+  followed: () => ({ type: 'fundamental_base_rate', subject: 'mvrv' }),
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'mvrv');

@@ -51,6 +51,12 @@ export interface KnowledgeName {
   readonly subject: string;
 }
 
+/** Base rates that say what followed days like that of a reading. */
+export interface FollowedName extends KnowledgeName {
+  /** Key or state of the entry that applies, where the base rates list several. */
+  readonly item?: string;
+}
+
 /** A reference that is not an input of the computation. */
 export interface KnowledgeReference extends KnowledgeName {
   readonly kind: 'references' | 'component_of' | 'contradicts' | 'precedes';
@@ -149,8 +155,14 @@ export interface KnowledgeDeclaration {
   /** Knowledge objects the computation reads; each becomes a `derived_from` edge. */
   composes?(subject: string): readonly KnowledgeName[];
   references(subject: string): readonly KnowledgeReference[];
-  /** Chart on the page of the object. @default the first input over a year */
-  readonly chart?: Chart | ((subject: string) => Chart);
+  /**
+   * Chart on the page of the object; null where the base rates of the payload are its picture.
+   *
+   * @default the first input over a year
+   */
+  readonly chart?: Chart | null | ((subject: string) => Chart);
+  /** Returns the base rates of days like that of a reading; null without any. Shown on the page of the object. */
+  followed?(payload: KnowledgeResult['payload'], subject: string): FollowedName | null;
   /** Whether the computation takes more than a few milliseconds and therefore runs on a worker thread. */
   readonly heavy?: boolean;
   /**

@@ -75,6 +75,7 @@ export const knowledge = defineKnowledge({
   },
   params: { change_days: CHANGE_DAYS },
   inputs: () => withHistories(['hash_ribbons_state', ...READINGS.map(({ key }) => key)]),
+  followed: ({ state }) => ({ type: 'event_base_rate', subject: 'hash_ribbons', item: String(state) }),
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'hash_ribbons_state');

@@ -92,6 +92,7 @@ export const knowledge = defineKnowledge({
     thin_below: 30,
     interval: 'Wilson score, 95 percent, on rises at least a horizon apart',
   },
+  chart: null,
   inputs: () => ['btc_close'],
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },

@@ -63,6 +63,7 @@ export const knowledge = defineKnowledge({
     ),
   },
   params: { ...STATE_PARAMS, conditions: CONDITIONS.map(({ key, series }) => ({ key, series })) },
+  chart: null,
   inputs: () => ['btc_close', ...CONDITIONS.map(({ series }) => series)],
   references: () => [
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },

@@ -111,6 +111,7 @@ export const knowledge = defineKnowledge({
   },
   params: { scored: [...SCORED], break_even_width: BREAK_EVEN_WIDTH, liveliness_days: LIVELINESS_DAYS },
   inputs: () => withHistories(READINGS.map(({ key }) => key)),
+  followed: () => ({ type: 'fundamental_base_rate', subject: 'sopr' }),
   references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'sopr_7d');

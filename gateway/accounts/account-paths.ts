@@ -10,6 +10,7 @@ export const ACCOUNT_PATHS = {
   applications: '/dashboard/account/applications',
   alerts: '/dashboard/account/alerts',
   reports: '/dashboard/account/reports',
+  passkeys: '/dashboard/account/passkeys',
   sessions: '/dashboard/account/sessions',
   plan: '/dashboard/account/plan',
   settings: '/dashboard/account/settings',

@@ -1,17 +1,20 @@
 import type { FormFault } from '../../platform/pages/form-fault.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
 import type { PageContext } from '../../platform/pages/page-template.ts';
+import type { PasskeyFault } from '../../platform/pages/passkey-fault.ts';
 import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
 import type { SettingsFault } from '../../platform/pages/settings-fault.ts';
 import type { UsedLimit } from '../../platform/pages/used-limit.ts';
 import type { Problem } from '../../platform/problem.ts';
 import type { ConnectedApplication, IntroducedApplication } from '../../services/accounts/connected-applications.ts';
+import type { PasskeyRecord } from '../../services/accounts/passkeys.ts';
 import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
 import type { ReportRecord } from '../../services/reports/report-record.ts';
 import type { AlertPreview } from '../../services/subscriptions/preview-alert.ts';
 import type { Subscription } from '../../services/subscriptions/subscription.ts';
 import type { DeliveryAttempt } from '../../services/webhooks/delivery-log.ts';
 import type { AlertForm } from './alert-form.ts';
+import type { PasskeyPlace } from './passkey-place.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -45,6 +48,15 @@ export interface RefusedSetting {
   readonly minutes: number;
 }
 
+/** A passkey that was not added or renamed. */
+export interface RefusedPasskey {
+  readonly fault: PasskeyFault;
+  /** Minutes until the next attempt is allowed; 0 unless `fault` is `tooManyAttempts`. */
+  readonly minutes: number;
+  /** Name that was typed. */
+  readonly name: string;
+}
+
 /** A page of a signed-in account. */
 interface Owned {
   readonly email: string;
@@ -57,7 +69,9 @@ type View<Page extends object> = (page: Page, context: PageContext) => string;
 export interface AccountViews {
   /** Content security policy. `leavesSite` lets a form redirect to another origin, as an application's callback needs. */
   policy(options?: { readonly leavesSite?: boolean }): string;
-  readonly signIn: View<FormState & { readonly signUp: boolean; readonly query: string }>;
+  readonly signIn: View<
+    FormState & { readonly signUp: boolean; readonly query: string; readonly passkeyPlace: PasskeyPlace | null }
+  >;
   readonly signUp: View<FormState & { readonly signUp: boolean; readonly query: string; readonly name: string }>;
   readonly usage: View<Owned & { readonly tier: string; readonly limits: readonly UsedLimit[] }>;
   readonly keys: View<
@@ -95,6 +109,21 @@ export interface AccountViews {
   readonly alertSecret: View<Owned & { readonly secret: string }>;
   readonly deliveries: View<Owned & { readonly alert: Subscription; readonly attempts: readonly DeliveryAttempt[] }>;
   readonly reports: View<Owned & { readonly reports: readonly ReportRecord[] }>;
+  readonly passkeys: View<
+    Owned & {
+      readonly passkeys: readonly PasskeyRecord[];
+      readonly refused: RefusedPasskey | null;
+      readonly done: string | null;
+      /** Where passkeys work; null where no browser offers any. */
+      readonly place: PasskeyPlace | null;
+      /** Address of the service, as its operator set it. */
+      readonly publicUrl: string;
+      /** Maximum number of passkeys per account. */
+      readonly max: number;
+      /** Maximum length of a name, in characters. */
+      readonly nameLength: number;
+    }
+  >;
   readonly sessions: View<Owned & { readonly sessions: readonly ShownSession[]; readonly done: string | null }>;
   readonly plan: View<Owned & { readonly tier: string; readonly plans: readonly PlanLimits[] }>;
   readonly settings: View<

@@ -7,6 +7,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import type { AccountExport } from '../../services/accounts/account-export.ts';
 import type { AccountStore } from '../../services/accounts/account-store.ts';
 import type { ConnectedApplications } from '../../services/accounts/connected-applications.ts';
+import type { Passkeys } from '../../services/accounts/passkeys.ts';
 import type { ApiKeyStore } from '../../services/api-keys/api-key-store.ts';
 import type { DailyAllowance } from '../../services/backtests/daily-allowance.ts';
 import type { Signals } from '../../services/backtests/signals.ts';
@@ -18,6 +19,7 @@ import type { Attempts } from './attempts.ts';
 import type { CallAuth } from './call-auth.ts';
 import type { Auth } from './create-auth.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
+import type { PasskeyPlace } from './passkey-place.ts';
 
 /** Dependencies of the account routes. */
 export interface AccountsContext {
@@ -37,6 +39,9 @@ export interface AccountsContext {
   /** Returns the use of a caller's request quotas, free of charge. */
   quotaOf(caller: Caller): Promise<readonly QuotaUse[]>;
   readonly applications: ConnectedApplications;
+  readonly passkeys: Passkeys;
+  /** Where passkeys work; null where no browser offers any. */
+  readonly passkeyPlace: PasskeyPlace | null;
   readonly attempts: Attempts;
   readonly knownBrowsers: KnownBrowsers;
   readonly views: AccountViews;

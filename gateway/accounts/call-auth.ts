@@ -10,6 +10,8 @@ export interface AuthCall {
   readonly method: 'GET' | 'POST';
   /** An object is sent as JSON; a string is sent unchanged with the caller's content type. */
   readonly body?: object | string | undefined;
+  /** Whether to send no cookies, so that the library sees nobody signed in. @default false */
+  readonly isAnonymous?: boolean;
 }
 
 /** Calls the authentication library on behalf of a request. */
@@ -25,10 +27,10 @@ const DROPPED = ['content-length', 'transfer-encoding', 'connection', 'host', 'a
  * already been checked. Requests from applications are forwarded without cookies.
  */
 export function createCallAuth(auth: Auth, publicUrl: string, addressOf: ReadAddress): CallAuth {
-  return (request, { path, method, body }) => {
+  return (request, { path, method, body, isAnonymous = false }) => {
     const headers = headersOf(request, method);
     headers.set(ADDRESS_HEADER, addressOf(request));
-    if (typeof body === 'string') headers.delete('cookie');
+    if (typeof body === 'string' || isAnonymous) headers.delete('cookie');
     if (typeof body === 'object') {
       headers.set('content-type', 'application/json');
       headers.set('origin', new URL(publicUrl).origin);

@@ -12,6 +12,8 @@ import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
+import { addPasskeyRoutes } from './passkey-routes.ts';
+import { addPasskeySignInRoutes } from './passkey-sign-in-routes.ts';
 import { sendPage } from './send-page.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
@@ -28,6 +30,7 @@ const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = 
   signOut: ['POST'],
   consent: ['GET', 'POST'],
   keys: ['GET', 'POST'],
+  passkeys: ['GET', 'POST'],
 };
 
 /**
@@ -49,7 +52,9 @@ export function createAccountsRouter(context: AccountsContext): Router {
   router.use('/dashboard/account', requireSignedIn(context.auth));
   router.get('/account{/*rest}', ({ originalUrl }, response) => response.redirect(303, `/dashboard${originalUrl}`));
   addSignInRoutes(router, context);
+  addPasskeySignInRoutes(router, context);
   addKeyRoutes(router, context);
+  addPasskeyRoutes(router, context);
   addDashboardRoutes(router, context);
   addAlertRoutes(router, context);
   addUsageRoutes(router, context);

@@ -1,4 +1,5 @@
 import { oauthProvider } from '@better-auth/oauth-provider';
+import { passkey } from '@better-auth/passkey';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
 import type { BetterAuthPlugin } from 'better-auth/types';
@@ -9,6 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { ACCESS_TOKEN_PREFIX } from '../../services/accounts/access-tokens.ts';
 import { RENEWAL_SCOPE, SCOPE_NAMES } from '../../services/accounts/scopes.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
+import type { PasskeyPlace } from './passkey-place.ts';
 
 /** Header that carries the caller's network address to the library. */
 export const ADDRESS_HEADER = 'x-cyclegraph-address';
@@ -25,6 +27,8 @@ export interface AuthOptions {
   readonly publicUrl: string;
   /** Whether visitors may create accounts. */
   readonly signUp: boolean;
+  /** Where passkeys work; null where no browser offers any. */
+  readonly passkeyPlace: PasskeyPlace | null;
   readonly log: Log;
 }
 
@@ -32,7 +36,7 @@ export interface AuthOptions {
  * Configures the authentication library on the project's database: passwords, sessions, and the OAuth authorization
  * server, whose only resource is the MCP channel. Prisma migrations create the tables; the library creates none.
  */
-export function createAuth({ database, secret, publicUrl, signUp, log }: AuthOptions) {
+export function createAuth({ database, secret, publicUrl, signUp, passkeyPlace, log }: AuthOptions) {
   const resource = mcpResource(publicUrl);
   return betterAuth({
     appName: 'Cyclegraph',
@@ -42,7 +46,8 @@ export function createAuth({ database, secret, publicUrl, signUp, log }: AuthOpt
     secret,
     database: prismaAdapter(database.prisma, { provider: 'postgresql', transaction: true }),
     user: { modelName: 'authAccount' },
-    session: { modelName: 'authSession' },
+    // Pages ask for the password where the library would ask for a recent sign-in.
+    session: { modelName: 'authSession', freshAge: 0 },
     account: { modelName: 'authCredential' },
     verification: { modelName: 'authVerification' },
     // Without automatic sign-in, sign-up responds the same whether or not the address has an account.
@@ -80,8 +85,32 @@ export function createAuth({ database, secret, publicUrl, signUp, log }: AuthOpt
         codeExpiresIn: CODE_SECONDS,
         // The plugin's types do not compile under exactOptionalPropertyTypes.
       }) as unknown as BetterAuthPlugin,
+      ...(passkeyPlace ? [passkeysAt(passkeyPlace)] : []),
     ],
   });
+}
+
+/** Registers and checks passkeys that unlock with a fingerprint, a face or a PIN: they replace a password. */
+function passkeysAt({ origin, domain }: PasskeyPlace): BetterAuthPlugin {
+  return passkey({
+    rpID: domain,
+    rpName: 'Cyclegraph',
+    origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireVerifiedUser(verification.authenticationInfo.userVerified),
+    },
+    schema: { passkey: { modelName: 'authPasskey' } },
+    // The plugin's types do not compile under exactOptionalPropertyTypes.
+  }) as unknown as BetterAuthPlugin;
+}
+
+/** Refuses a passkey that whoever holds the device could use. @throws Error, which the library answers with a refusal. */
+async function requireVerifiedUser(isVerified = false): Promise<void> {
+  if (!isVerified) throw new Error('The device did not verify its user.');
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -9,6 +9,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { passCookies } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
 import { findPasswordFault, findSignInFault } from './form-fault.ts';
+import { findOwnFault } from './own-password.ts';
 import { redirectTo } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
@@ -83,19 +84,6 @@ async function submit(
   const refused = { form, fault: outcome, minutes: Math.ceil(retryAfterSeconds / 60) };
   const page = { email: signedInOf(response).email, refused, done: null };
   sendPage(context, request, response, (place) => context.views.settings(page, place), { path: PATH });
-}
-
-/** Checks the current password; wrong ones count like those of the sign-in form. */
-async function findOwnFault(
-  { accounts, attempts }: AccountsContext,
-  response: Response,
-  password: string,
-): Promise<'passwordWrong' | null> {
-  const { accountId, sessionId } = signedInOf(response);
-  await attempts.count('browser', sessionId);
-  if (!(await accounts.hasPassword(accountId, password))) return 'passwordWrong';
-  await attempts.forget('browser', sessionId);
-  return null;
 }
 
 async function changeEmail(

@@ -8,5 +8,7 @@ export type FormFault =
   | 'passwordIsEmail'
   | 'nameLong'
   | 'signUpOff'
+  | 'passkeyUnknown'
+  | 'passkeyRefused'
   | 'tooManyAttempts'
   | 'failed';

@@ -30,6 +30,8 @@ export type FormReading =
 export interface FormsState {
   /** Values from the address, or those that were submitted. */
   readonly fields: FormFields;
+  /** Idempotency key for the forms of this rendering of the page. */
+  readonly key: string;
   readonly isSignedIn: boolean;
   /** Operation that was submitted; null before. */
   readonly submitted: string | null;

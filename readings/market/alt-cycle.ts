@@ -102,6 +102,7 @@ export const knowledge = defineKnowledge({
     const score = altScoreSeries(coin);
     return [score, `${score}_pct_rank`, `${score}_rank_n`, ...ALT_CYCLE_PARTS.map((part) => altPartSeries(coin, part))];
   },
+  followed: ({ signal }, coin) => ({ type: 'zone_base_rate', subject: `${String(signal).toUpperCase()}_${coin}` }),
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },
     { kind: 'references', type: 'altcoin_season', subject: 'GLOBAL' },

@@ -137,6 +137,8 @@ export const knowledge = defineKnowledge({
   },
   inputs: () => ['altcoin_season_votes', ...ALTCOIN_VOTES.map(({ series }) => series)],
   panels: () => [{ panel: 'coins', optional: true }],
+  followed: ({ color }) =>
+    color === null ? null : { type: 'alt_vs_btc_base_rate', subject: 'GLOBAL', item: `altcoin_season_${color}` },
   references: () => [
     { kind: 'component_of', type: 'market_pulse', subject: 'BTC' },
     { kind: 'references', type: 'gem_score', subject: 'GLOBAL' },

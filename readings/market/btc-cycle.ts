@@ -149,6 +149,7 @@ export const knowledge = defineKnowledge({
       ...CYCLE_COMPONENTS.flatMap(({ inputs, output }) => [output, ...inputs]),
       ...CYCLE_CARRIED.map(({ series }) => series),
     ]),
+  followed: ({ signal }) => ({ type: 'zone_base_rate', subject: `${String(signal).toUpperCase()}_BTC` }),
   references: () => [
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },

@@ -71,6 +71,7 @@ export const knowledge = defineKnowledge({
     least_covered: MIN_COVERED,
   },
   inputs: () => withHistories(['pulse_score', ...PULSE_COMPONENTS.flatMap(({ input, output }) => [input, output])]),
+  followed: () => ({ type: 'return_probability', subject: 'BTC', item: 'pulse_band' }),
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },

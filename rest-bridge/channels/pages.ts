@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express, {
   type ErrorRequestHandler,
@@ -16,6 +17,7 @@ import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { toDurationText } from '../../platform/text/duration.ts';
+import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
 import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, oneOf, readQuery } from '../run/read-input.ts';
@@ -46,6 +48,7 @@ export interface PagesOptions {
   /** Whether an origin belongs to the service's own pages. */
   isOwnOrigin(origin: string): boolean;
   readonly cache: ResponseCache;
+  readonly idempotent: IdempotentRequests;
   readonly series: SeriesStore;
   readonly clock: Clock;
   onInternalError(error: unknown, requestId: string): void;
@@ -168,7 +171,7 @@ async function answerReader(
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, lists);
   const caller = await readerOf(response, route, options.callerOf);
   const isSignedIn = caller.kind === 'session';
-  const forms = shown?.state ?? { fields, isSignedIn, submitted: null, faults: [], answer: null };
+  const forms = shown?.state ?? { fields, key: randomUUID(), isSignedIn, submitted: null, faults: [], answer: null };
   const { publicUrl, views } = options;
   const finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl, forms });
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
@@ -187,7 +190,8 @@ async function answerForm(page: Page, request: Request, response: Response, opti
   const accountId = response.locals.pageAccount as string | null;
   if (accountId === null) return sendToSignIn(request, response);
   const caller = await options.callerOf(accountId);
-  const outcome = await submitForm(request, response, { edge: options.edge, targets: page.targets, caller });
+  const { edge, idempotent } = options;
+  const outcome = await submitForm(request, response, { edge, idempotent, targets: page.targets, caller });
   if ('next' in outcome) {
     const lang = request.query.lang === 'de' ? `${outcome.next.includes('?') ? '&' : '?'}lang=de` : '';
     response.set('Cache-Control', 'no-store').redirect(303, outcome.next + lang);

@@ -20,18 +20,19 @@ export function createAccountExport({ prisma }: Pick<Database, 'prisma'>): Accou
   };
 }
 
-/** Keys, browsers and applications that act for an account. */
+/** Keys, passkeys, browsers and applications that act for an account. */
 async function readSignIn(prisma: Database['prisma'], accountId: string): Promise<AccountData> {
   const where = { userId: accountId };
   const token = { clientId: true, scopes: true, createdAt: true, expiresAt: true, revoked: true } as const;
-  const [keys, sessions, applications, accessTokens, refreshTokens] = await Promise.all([
+  const [keys, passkeys, sessions, applications, accessTokens, refreshTokens] = await Promise.all([
     prisma.apiKey.findMany({ where: { ownerId: accountId }, omit: { hash: true }, orderBy: { id: 'asc' } }),
+    prisma.authPasskey.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.authSession.findMany({ where, omit: { token: true }, orderBy: { id: 'asc' } }),
     prisma.oauthConsent.findMany({ where, include: { client: { select: { name: true, redirectUris: true } } } }),
     prisma.oauthAccessToken.findMany({ where, select: token }),
     prisma.oauthRefreshToken.findMany({ where, select: token }),
   ]);
-  return { keys, sessions, applications, access_tokens: accessTokens, refresh_tokens: refreshTokens };
+  return { keys, passkeys, sessions, applications, access_tokens: accessTokens, refresh_tokens: refreshTokens };
 }
 
 /** Things that an account created, and what it used. */

@@ -79,7 +79,7 @@ export interface UniverseWork {
   open(): Promise<readonly string[]>;
   /** Marks a job as running and returns its remaining work; null when it is finished or cancelled. */
   begin(id: string): Promise<OpenJob | null>;
-  /** Stores the result of a pair and its outcome for the aggregates; repeated calls have no effect. */
+  /** Stores the result of a pair and its outcome for the aggregates, unless the job has ended; repeated calls have no effect. */
   addResult(job: OpenJob, result: PairResult, outcome: OutcomeOfRun | null): Promise<void>;
   isOpen(id: string): Promise<boolean>;
   finish(id: string, error: string | null): Promise<void>;
@@ -224,6 +224,10 @@ export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock):
     },
     async addResult({ id, callerId }, result, outcome) {
       await prisma.$transaction(async (tx) => {
+        // Locked against a cancellation, after which no result is added.
+        const open = await tx.$queryRaw<unknown[]>`
+          SELECT 1 FROM "UniverseJob" WHERE id = ${id}::uuid AND status IN ('pending', 'running') FOR UPDATE`;
+        if (open.length === 0) return;
         const { count } = await tx.universeJobPair.createMany({
           data: [{ jobId: id, pair: result.pair, result: toJsonColumn(result) }],
           skipDuplicates: true,

@@ -18,8 +18,9 @@ const POINT = shape.object('KnowledgePagePoint', 'A value on a day.', {
 });
 
 export const PAGE_SERIES = shape.object('KnowledgePageSeries', 'A series over the year up to the day of a reading.', {
-  id: shape.text('Id of the series.'),
+  id: shape.text('Id of the series, or of the term when no series holds the values.'),
   label: shape.text('Name of the series, in English.'),
+  labelDe: shape.text('Name of the series in German, in English without one.'),
   unit: shape.text('Unit of its values.'),
   publishedFrom: shape.date.orNull('First day whose values may be shown; null where all may.'),
   points: shape.list(POINT, 'Points of the last year up to the day of the reading, by day.'),
@@ -35,7 +36,8 @@ type PageReader = Pick<SubgraphContext, 'caller' | 'tiers' | 'declarations' | 's
 export function pageSeries(reading: KnowledgeReading, reader: PageReader): PageSeries | null {
   const { declaration, key } = reading;
   const chart = chartOf(reading);
-  if (chart === null) return seriesLine(reading, declaration.inputs(key.subject)[0], reader);
+  if (chart === null) return null;
+  if (chart === undefined) return seriesLine(reading, declaration.inputs(key.subject)[0], reader);
   if ('series' in chart) return seriesLine(reading, chart.series(key.subject), reader);
   return 'line' in chart ? drawnLine(reading, chart, reader) : null;
 }
@@ -43,13 +45,13 @@ export function pageSeries(reading: KnowledgeReading, reader: PageReader): PageS
 /** Builds the bar chart of a reading; null when it has a line chart or no values. */
 export function pageBars(reading: KnowledgeReading, declarations: Pick<EngineDeclarations, 'terms'>): PageBars | null {
   const chart = chartOf(reading);
-  if (chart === null) return null;
+  if (!chart) return null;
   if ('rows' in chart) return rowsOfPayload(reading, chart, declarations);
   return 'bars' in chart ? drawnBars(reading, chart, declarations) : null;
 }
 
-function chartOf({ declaration: { chart }, key }: KnowledgeReading): Chart | null {
-  return (typeof chart === 'function' ? chart(key.subject) : chart) ?? null;
+function chartOf({ declaration: { chart }, key }: KnowledgeReading): Chart | null | undefined {
+  return typeof chart === 'function' ? chart(key.subject) : chart;
 }
 
 function seriesLine(
@@ -66,7 +68,8 @@ function seriesLine(
   const { rows } = readHistory(view, [aliasOf ?? seriesId], window);
   const from = isPrice(seriesId, declarations) ? settings.pricePublishedFrom : null;
   const points = rows.map(({ day, date, values: [value] }) => ({ date, value: shownValue(day, value ?? null, from) }));
-  return { id: seriesId, label, unit, publishedFrom: from === null ? null : toIsoDate(from), points };
+  const labelDe = declarations.terms.find(({ term }) => term === seriesId)?.label.de ?? label;
+  return { id: seriesId, label, labelDe, unit, publishedFrom: from === null ? null : toIsoDate(from), points };
 }
 
 function drawnLine(reading: KnowledgeReading, chart: DrawnLine, reader: PageReader): PageSeries | null {
@@ -79,7 +82,7 @@ function drawnLine(reading: KnowledgeReading, chart: DrawnLine, reader: PageRead
   const points = days
     .filter(({ day }) => day >= fromDay)
     .map(({ day, value }) => ({ date: toIsoDate(day), value: roundSignificant(value) }));
-  return { id: term, label: label.en, unit, publishedFrom: null, points };
+  return { id: term, label: label.en, labelDe: label.de, unit, publishedFrom: null, points };
 }
 
 function rowsOfPayload(

@@ -3,7 +3,9 @@ import { shape } from '../../engine/shape.ts';
 import { PAGE_BARS } from '../../platform/pages/page-bars.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
+import { knowledgeInterface } from './knowledge-types.ts';
 import { PAGE_SERIES } from './page-charts.ts';
+import type { PageFollowed } from './page-followed.ts';
 import { PAGE_FIELD, PAGE_INPUT } from './page-inputs.ts';
 
 const PANEL_FIELD = shape.object('KnowledgePagePanelField', 'A number of a row of a panel.', {
@@ -45,5 +47,23 @@ export function addPageParts(builder: GraphBuilder, types: SharedTypes) {
     bars: shapeType(types, PAGE_BARS),
     panel: shapeType(types, PANEL),
     definition: shapeType(types, DEFINITION, (one: SeriesDeclaration) => ({ ...one, formula: one.formula ?? null })),
+    followed: addFollowed(builder),
   };
+}
+
+function addFollowed(builder: GraphBuilder) {
+  return builder.objectRef<PageFollowed>('KnowledgePageFollowed').implement({
+    description: 'Base rates of days like that of a reading.',
+    fields: (t) => ({
+      object: t.field({
+        type: knowledgeInterface(builder),
+        description: 'The object that holds the base rates.',
+        resolve: ({ reading }) => reading,
+      }),
+      item: t.exposeString('item', {
+        nullable: true,
+        description: 'Key or state of the entry that applies; null where there is only one.',
+      }),
+    }),
+  });
 }

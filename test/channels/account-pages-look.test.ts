@@ -8,7 +8,7 @@ import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // Pages of an account as a browser shows them.
 
-const SECTIONS = ['usage', 'api-keys', 'applications', 'reports', 'sessions', 'plan', 'settings'];
+const SECTIONS = ['usage', 'api-keys', 'applications', 'reports', 'passkeys', 'sessions', 'plan', 'settings'];
 
 describe.skipIf(NO_BROWSER)('the account pages', () => {
   let stack: Stack;

@@ -115,6 +115,58 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     expect(await page.getByRole('button', { name: 'Cancel the job' }).count()).toBe(0);
   });
 
+  it('stops a running job: no market is tested after it was cancelled', async () => {
+    const { body } = await stack.get('/api/v1/markets', { key: await stack.key('api_pro') });
+    const spot = body.markets.filter(
+      ({ id, kind }: { id: string; kind: string }) => kind === 'spot' && /^binance/.test(id),
+    );
+    const pairs: string[] = spot.slice(0, 50).map(({ id }: { id: string }) => id);
+    const start = async (markets: readonly string[]) => {
+      await open('/backtest');
+      await page.getByText('Many markets at once').click();
+      await page.getByLabel('Markets', { exact: true }).fill(markets.join(' '));
+      await page.getByLabel('From', { exact: true }).fill('2018-01-01');
+      await press('Run on all of them');
+      await page.waitForURL('**/backtest/jobs/**');
+      return page.url();
+    };
+    const job = await start(pairs);
+    const progress = async () => {
+      await page.goto(job);
+      return text('.bt-progress');
+    };
+    await expect.poll(progress).not.toMatch(/^0 of/);
+    await press('Cancel the job');
+    await page.getByRole('heading', { name: 'Cancelled.' }).waitFor();
+    const tested = await page.locator('.bt-regimes tbody th').allTextContents();
+    expect([tested.length > 0, tested.length < pairs.length]).toEqual([true, true]);
+    // A worker takes one job after another: when the next one is completed, it has left the cancelled one.
+    await start(['BTCUSDT']);
+    await page.getByRole('heading', { name: 'Completed.' }).waitFor();
+    await page.goto(job);
+    expect(await text('h1')).toContain('Cancelled.');
+    expect(await page.locator('.bt-regimes tbody th').allTextContents()).toEqual(tested);
+    expect(await text('.bt-progress')).toContain(`${tested.length} of ${pairs.length} markets tested`);
+  });
+
+  it('runs a test once on a double click, and shows a validation again on a reload without another request', async () => {
+    const { prisma } = stack.state.store.database;
+    const before = await prisma.backtestRun.count();
+    await open('/backtest?strategy=golden_cross');
+    await page.getByRole('button', { name: 'Run', exact: true }).dblclick();
+    await page.waitForURL(UUID);
+    expect(await prisma.backtestRun.count()).toBe(before + 1);
+
+    await open('/backtest/validate');
+    await page.getByLabel('Trades as CSV').fill('2024-01-05,2024-02-05,40000,42000');
+    await press('Validate');
+    await page.locator('#gates').waitFor();
+    const stored = await prisma.idempotentRequest.count();
+    await page.reload();
+    await page.locator('#gates').waitFor();
+    expect(await prisma.idempotentRequest.count()).toBe(stored);
+  });
+
   it('cancels a job without script', async () => {
     const plain = await browser.newContext({
       javaScriptEnabled: false,

@@ -12,6 +12,8 @@ const PATHS = [
   '/knowledge',
   '/knowledge/btc-cycle-btc?verify=true',
   '/knowledge/zone-base-rate-accumulation-btc',
+  '/knowledge/alt-vs-btc-base-rate-global',
+  '/knowledge/parabolic-base-rate-btc',
   '/knowledge/strategy-edge-crypto',
   '/knowledge/market-briefing-global',
   '/ontology',

@@ -17,6 +17,7 @@ import { type Verification, verifyKnowledge } from '../../../services/knowledge/
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { pageBars, pageSeries } from '../page-charts.ts';
+import { pageFollowed } from '../page-followed.ts';
 import { pageAncestors, pageFields, pageInputs } from '../page-inputs.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
@@ -115,6 +116,12 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         nullable: true,
         description: 'The bars that show what the object is about; null where a line does.',
         resolve: ({ reading }) => reading && pageBars(reading, declarations),
+      }),
+      followed: t.field({
+        type: parts.followed,
+        nullable: true,
+        description: 'Base rates of days like that of the object; null where there are none.',
+        resolve: ({ reading, isNewest }, _args, context) => reading && pageFollowed(reading, isNewest, context),
       }),
       term: t.field({
         type: createOntologyTermRef(builder),

@@ -122,16 +122,17 @@ function seriesChart(name: string, series: KnowledgeAnswer['page']['series'], la
   const shown = series?.points.filter(({ value }) => value !== null) ?? [];
   if (!series || shown.length < 2) return [];
   const unit = wordText(series.unit);
+  const label = lang === 'de' ? series.label_de : series.label;
   return [
     {
       type: 'chart',
       id: name.replace('/', '-'),
-      title: series.label,
+      title: label,
       valueLabel: unit,
       isLogarithmic: false,
       dateLabel: REPORT_WORDS[lang].date,
-      description: `${series.label}, ${unit}.`,
-      lines: [{ name: series.label, points: shown }],
+      description: `${label}, ${unit}.`,
+      lines: [{ name: label, points: shown }],
     },
   ];
 }

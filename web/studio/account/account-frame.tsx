@@ -23,6 +23,7 @@ const SECTIONS = [
   { href: '/dashboard/account/applications', label: 'applicationsShort' },
   { href: '/dashboard/account/alerts', label: 'alerts' },
   { href: '/dashboard/account/reports', label: 'reports' },
+  { href: '/dashboard/account/passkeys', label: 'passkeys' },
   { href: '/dashboard/account/sessions', label: 'sessions' },
   { href: '/dashboard/account/plan', label: 'plan' },
   { href: '/dashboard/account/settings', label: 'settings' },

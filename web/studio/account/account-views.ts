@@ -9,6 +9,7 @@ import { consentPage } from './consent-page.tsx';
 import { alertSecretPage, deliveriesPage } from './deliveries-page.tsx';
 import { keysPage } from './keys-page.tsx';
 import { newAlertPage } from './new-alert-page.tsx';
+import { passkeysPage } from './passkeys-page.tsx';
 import { planPage } from './plan-page.tsx';
 import { accountProblemPage } from './problem-page.tsx';
 import { reportsPage } from './reports-page.tsx';
@@ -38,6 +39,7 @@ export function createAccountViews(assets: StudioAssets) {
     alertSecret: view(alertSecretPage),
     deliveries: view(deliveriesPage),
     reports: view(reportsPage),
+    passkeys: view(passkeysPage),
     sessions: view(sessionsPage),
     plan: view(planPage),
     settings: view(settingsPage),

@@ -4,6 +4,8 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { EmailField, FormError, HiddenFields, PasswordField, SuccessNotice } from './form-parts.tsx';
+import { PasskeyDoor, type PasskeyPlace } from './passkey-door.tsx';
+import { PASSKEY_WORDS } from './passkey-words.ts';
 import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 export interface SignInForm {
@@ -21,10 +23,13 @@ export interface SignInForm {
   readonly signUp: boolean;
   /** Query string to pass on to the sign-up form. */
   readonly query: string;
+  /** Where passkeys work; null where no browser offers any. */
+  readonly passkeyPlace: PasskeyPlace | null;
 }
 
 /** Builds the sign-in form. */
-export function signInPage({ lang, error, minutes, isSignedUp, isDeleted, email, hidden, signUp, query }: SignInForm) {
+export function signInPage(form: SignInForm) {
+  const { lang, error, minutes, isSignedUp, isDeleted, email, hidden, signUp, query, passkeyPlace } = form;
   const words = SIGN_IN_WORDS[lang];
   const main = (
     <>
@@ -42,6 +47,7 @@ export function signInPage({ lang, error, minutes, isSignedUp, isDeleted, email,
           </button>
         </div>
       </form>
+      {passkeyPlace && <PasskeySignIn lang={lang} place={passkeyPlace} hidden={hidden} query={query} />}
       {signUp && (
         <p>
           {words.noAccount} <a href={pageLink(`/sign-up${query && `?${query}`}`, lang)}>{words.makeOne}</a>
@@ -51,4 +57,30 @@ export function signInPage({ lang, error, minutes, isSignedUp, isDeleted, email,
     </>
   );
   return { title: words.signIn, email: null, main } satisfies AccountContent;
+}
+
+interface PasskeyProps extends Pick<SignInForm, 'lang' | 'hidden' | 'query'> {
+  readonly place: PasskeyPlace;
+}
+
+function PasskeySignIn({ lang, place, hidden, query }: PasskeyProps) {
+  const words = PASSKEY_WORDS[lang];
+  return (
+    <section class="account-other" aria-label={words.signIn}>
+      <PasskeyDoor place={place} path={pageLink(`/sign-in${query && `?${query}`}`, lang)} lang={lang}>
+        <form
+          method="post"
+          action={pageLink('/sign-in/passkey', lang)}
+          data-passkey="use"
+          data-options={pageLink('/sign-in/passkey/options', lang)}
+        >
+          <HiddenFields fields={hidden} />
+          <input type="hidden" name="response" />
+          <button type="submit" class="btn">
+            {words.signIn}
+          </button>
+        </form>
+      </PasskeyDoor>
+    </section>
+  );
 }

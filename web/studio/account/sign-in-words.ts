@@ -19,6 +19,8 @@ const EN = {
   signUpOff: 'Sign-up is closed. Ask the operator of this service for an account.',
   emailInvalid: 'Enter a valid e-mail address, such as name@example.org.',
   credentialsWrong: 'Wrong e-mail address or password. Check both and try again.',
+  passkeyUnknown: 'No account has this passkey, perhaps because it was removed. Sign in with your password.',
+  passkeyRefused: 'The passkey could not be verified. Try again, or sign in with your password.',
   passwordShort: 'This password is too short. Use at least 8 characters.',
   passwordLong: 'This password is too long. Use at most 128 characters.',
   passwordCommon: 'This password is too common. Choose a different one.',
@@ -50,6 +52,9 @@ const DE: Words = {
   signUpOff: 'Die Registrierung ist geschlossen. Bitten Sie den Betreiber dieses Dienstes um ein Konto.',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.',
   credentialsWrong: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es erneut.',
+  passkeyUnknown: 'Kein Konto hat diesen Passkey, vielleicht wurde er entfernt. Melden Sie sich mit Ihrem Passwort an.',
+  passkeyRefused:
+    'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
   passwordShort: 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens 8 Zeichen.',
   passwordLong: 'Dieses Passwort ist zu lang. Verwenden Sie höchstens 128 Zeichen.',
   passwordCommon: 'Dieses Passwort ist zu häufig. Wählen Sie ein anderes.',

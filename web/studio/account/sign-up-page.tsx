@@ -15,7 +15,7 @@ export function signUpPage({
   hidden,
   signUp,
   query,
-}: SignInForm & { readonly name: string }) {
+}: Omit<SignInForm, 'passkeyPlace'> & { readonly name: string }) {
   const words = SIGN_IN_WORDS[lang];
   const main = (
     <>

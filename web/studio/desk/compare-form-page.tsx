@@ -11,6 +11,7 @@ import { sentence } from './field.tsx';
 import {
   CostInputs,
   FormFaults,
+  FormKey,
   Group,
   IntervalSelect,
   MarketInput,
@@ -64,6 +65,7 @@ function CompareForm({ desk, strategies, context }: FormAnswer & { readonly cont
       action={pageLink('/backtest/compare/new', lang)}
       aria-label={words.compare}
     >
+      <FormKey forms={forms} />
       <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field)} />
       <Group legend={words.choose}>
         {forms.faults

@@ -17,4 +17,11 @@ export type GridAnswer = Answers['GridPage'];
 export type ValidationAnswer = Answers['ValidateStrategy'];
 
 /** State of a page that nobody has submitted anything on. */
-export const NO_FORMS: FormsState = { fields: {}, isSignedIn: false, submitted: null, faults: [], answer: null };
+export const NO_FORMS: FormsState = {
+  fields: {},
+  key: '',
+  isSignedIn: false,
+  submitted: null,
+  faults: [],
+  answer: null,
+};

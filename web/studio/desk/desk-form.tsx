@@ -8,6 +8,7 @@ import { sentence } from './field.tsx';
 import {
   CostInputs,
   FormFaults,
+  FormKey,
   type FormProps,
   Group,
   Input,
@@ -43,6 +44,7 @@ export function DeskForm({ strategies, isAgain = false, ...props }: DeskFormProp
   return (
     <form class="bt-form" method="post" action={pageLink('/backtest', lang)} id="desk" aria-label={words.backtest}>
       <h2>{words.backtest}</h2>
+      <FormKey forms={forms} />
       <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field) || names.has(field)} />
       <StrategyChoice strategies={strategies} strategy={strategy} {...props} />
       <MarketInput {...props} />

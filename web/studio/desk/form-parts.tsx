@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { FORM_KEY } from '../../../platform/pages/form-key.ts';
 import type { FormsState } from '../../../platform/pages/page-form.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
@@ -140,6 +141,11 @@ export function TrialsInput({ forms, context: { lang } }: FormProps) {
       attributes={{ min: 1, max: 1_000_000 }}
     />
   );
+}
+
+/** The key under which a form runs once, however often it is sent. */
+export function FormKey({ forms }: { readonly forms: FormsState }) {
+  return forms.isSignedIn ? <input type="hidden" name={FORM_KEY} value={forms.key} /> : null;
 }
 
 interface SubmitProps extends FormProps {

@@ -8,7 +8,7 @@ import { GRID_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Left } from './desk-page.tsx';
 import { DESK_WORDS } from './desk-words.ts';
-import { FormFaults, Input, MarketInput, Select, SubmitButton, WindowInputs } from './form-parts.tsx';
+import { FormFaults, FormKey, Input, MarketInput, Select, SubmitButton, WindowInputs } from './form-parts.tsx';
 import { MORE_WORDS } from './more-words.ts';
 
 const FIELDS = new Set(['pair', 'date_from', 'date_to', 'lower', 'upper', 'cells', 'spacing', 'fee_bps']);
@@ -47,6 +47,7 @@ function GridForm({ desk, context }: FormAnswer & { readonly context: PageContex
   const canRun = desk.allowances.some(({ kind, limit }) => kind === 'gridRunsPerDay' && limit > 0);
   return (
     <form class="bt-form page" method="post" action={pageLink('/backtest/grid', lang)} aria-label={words.grid}>
+      <FormKey forms={forms} />
       <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field)} />
       <MarketInput {...props} />
       <WindowInputs {...props} />

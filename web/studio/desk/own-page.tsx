@@ -14,7 +14,7 @@ import { PARAMETER, PARAMETERS_OF, SHARE_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { filledWith, nameIn } from './desk-page.tsx';
 import { DESK_WORDS } from './desk-words.ts';
-import { FormFaults } from './form-parts.tsx';
+import { FormFaults, FormKey } from './form-parts.tsx';
 
 /** Page of one of the reader's own backtests: the result beside the form that it came from. */
 export function ownPage(assets: StudioAssets): PageTemplate {
@@ -28,7 +28,7 @@ function ownContent({ backtest, desk, strategies }: OwnAnswer, context: PageCont
   const name = nameIn(strategies, backtest.strategy, lang);
   const { date_from: from, date_to: to } = backtest.window;
   // The form starts another test, whatever became of sharing this one.
-  const asked = { ...filledWith({ ...NO_FORMS, isSignedIn: true }, fieldsOf(backtest)) };
+  const asked = { ...filledWith({ ...NO_FORMS, key: forms.key, isSignedIn: true }, fieldsOf(backtest)) };
   return {
     title: words.onMarket(name, pairName(backtest.pair)),
     description: words.description(name, pairName(backtest.pair), from, to),
@@ -62,7 +62,7 @@ interface SharingProps {
 }
 
 /** The link of a shared result, or the button that makes one. */
-function Sharing({ answer: { id, share_id: shareId }, context: { lang, origin } }: SharingProps) {
+function Sharing({ answer: { id, share_id: shareId }, context: { lang, origin, forms = NO_FORMS } }: SharingProps) {
   const words = DESK_WORDS[lang];
   const toForm = (
     <a class="btn bt-tochange" href="#desk">
@@ -82,6 +82,7 @@ function Sharing({ answer: { id, share_id: shareId }, context: { lang, origin } 
   }
   return (
     <form class="bt-actions" method="post" action={pageLink(`/backtest/${id}`, lang)}>
+      <FormKey forms={forms} />
       <button class="btn" type="submit" name="operation" value="BacktestShare">
         {words.share}
       </button>

@@ -6,7 +6,15 @@ import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { type DeskAnswer, NO_FORMS, type ValidationAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Field } from './field.tsx';
-import { CostInputs, FormFaults, IntervalSelect, MarketInput, SubmitButton, TrialsInput } from './form-parts.tsx';
+import {
+  CostInputs,
+  FormFaults,
+  FormKey,
+  IntervalSelect,
+  MarketInput,
+  SubmitButton,
+  TrialsInput,
+} from './form-parts.tsx';
 import { TRADES, TRADES_FILE, tradesText } from './read-trades.ts';
 import { VALIDATE_FORM } from './validate-form.ts';
 import { VALIDATE_WORDS } from './validate-words.ts';
@@ -60,6 +68,7 @@ function TradesForm({ desk, context }: FormAnswer & { readonly context: PageCont
       action={pageLink('/backtest/validate', lang)}
       aria-label={words.title}
     >
+      <FormKey forms={forms} />
       <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field)} />
       <Field name={TRADES} label={words.trades} hint={words.tradesHint} faults={forms.faults}>
         {(own) => (

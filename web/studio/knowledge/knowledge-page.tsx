@@ -10,11 +10,14 @@ import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { termContent } from '../terms/term-content.tsx';
 import { dayText } from '../value-text.ts';
 import { definitionContent } from './definition-content.tsx';
+import { Followed } from './followed.tsx';
+import type { Params } from './forests.ts';
 import { InputTree } from './input-tree.tsx';
 import { knowledgeDataset } from './knowledge-dataset.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
 import { panelContent } from './panel-content.tsx';
+import { isGroup, isList, type PayloadGroup } from './payload-part.ts';
 import { ReadingBars } from './reading-bars.tsx';
 import { ReadingLine } from './reading-line.tsx';
 import { ReadingValues } from './reading-values.tsx';
@@ -47,6 +50,18 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
   const title = objectName(object, lang);
   const fields = new Map(page.fields.map((field) => [field.path, field]));
   const labels = new Map(object.explanation.factors.map((factor) => [factor.key, factorLabel(factor, lang)]));
+  const params = object.provenance.params as Params;
+  const says = (
+    <section class="sec" aria-labelledby="reading">
+      <header>
+        <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
+        <p lang="en">{object.description}</p>
+      </header>
+      <ReadingValues value={object.payload} prefix="" fields={fields} labels={labels} params={params} lang={lang} />
+    </section>
+  );
+  // Where base rates are the picture, they come first.
+  const isPicture = !page.bars && !page.series && hasRates(object.payload);
   return {
     title,
     description: summaryIn(object.explanation, lang),
@@ -56,22 +71,23 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
     main: (
       <article>
         <Head object={object} title={title} context={context} />
-        <Picture page={page} lang={lang} />
-        <Waterfall explanation={object.explanation} inputs={page.inputs} lang={lang} />
-        <section class="sec" aria-labelledby="reading">
-          <header>
-            <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
-            <p lang="en">{object.description}</p>
-          </header>
-          <ReadingValues value={object.payload} prefix="" fields={fields} labels={labels} lang={lang} />
-        </section>
+        {isPicture ? says : <Picture page={page} labels={labels} lang={lang} />}
+        <Waterfall object={object} fields={page.fields} inputs={page.inputs} lang={lang} />
+        {!isPicture && says}
         <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} lang={lang} />
         <SourceGraph object={object} answer={answer} lang={lang} />
+        {page.followed && <Followed followed={page.followed} lang={lang} />}
         <RelatedReadings object={object} names={names} lang={lang} />
         <Verify object={object} verification={page.verification} context={context} />
       </article>
     ),
   };
+}
+
+/** Whether a payload holds base rates, or a list whose entries do. */
+function hasRates(payload: PayloadGroup): boolean {
+  const lists = Object.values(payload).filter(isList);
+  return 'rates' in payload || lists.some((list) => list.some((entry) => isGroup(entry) && 'rates' in entry));
 }
 
 interface HeadProps {
@@ -85,7 +101,7 @@ function Head({ object, title, context }: HeadProps) {
   const words = KNOWLEDGE_WORDS[lang];
   const { explanation, provenance, as_of, compute_version } = object;
   const { stale } = provenance;
-  const [claim, ...facts] = summaryIn(explanation, lang).split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
+  const [claim, ...facts] = typeset(summaryIn(explanation, lang)).split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
   const isPast = context.parameters.as_of !== undefined;
   return (
     <>
@@ -114,6 +130,11 @@ function Head({ object, title, context }: HeadProps) {
   );
 }
 
+/** Keeps a percent sign with its number and gives numbers a true minus. */
+function typeset(text: string): string {
+  return text.replace(/(\d) %/g, '$1\u00a0%').replace(/(^|[\s(])-(?=\d)/g, '$1−');
+}
+
 /** A form for a past day, which works without script. */
 function OtherDay({ asOf, context: { lang, path } }: { readonly asOf: string; readonly context: PageContext }) {
   const words = KNOWLEDGE_WORDS[lang];
@@ -133,12 +154,14 @@ function OtherDay({ asOf, context: { lang, path } }: { readonly asOf: string; re
 /** Bars, else a line over two or more days, else the reason for having no chart. */
 function Picture({
   page: { bars, series },
+  labels,
   lang,
 }: {
   readonly page: KnowledgeAnswer['page'];
+  readonly labels: ReadonlyMap<string, string>;
   readonly lang: PageLanguage;
 }) {
-  if (bars) return <ReadingBars bars={bars} lang={lang} />;
+  if (bars) return <ReadingBars bars={bars} labels={labels} lang={lang} />;
   const days = series?.points.filter(({ value }) => value !== null).length ?? 0;
   if (series && days > 1) return <ReadingLine series={series} lang={lang} />;
   return <p class="below">{KNOWLEDGE_WORDS[lang].noChart}</p>;

@@ -37,16 +37,11 @@ const EN = {
   no: 'no',
   nothing: 'None.',
   followed: 'What followed',
-  followedNote: 'Share of cases after which the price stood higher, with 95 % interval.',
-  these: 'these cases',
-  anyDay: 'any day',
-  after: 'After',
-  cases: 'Cases (independent)',
-  rose: 'Rose',
-  median: 'Median return',
-  horizon: (days: number) => HORIZONS_EN[days] ?? `${days} days`,
-  few: 'few cases',
-  hollow: 'Hollow and dashed: fewer than 30 independent cases. Past shares are no forecast.',
+  followedSuch: 'What followed such days',
+  followedFrom: 'From',
+  ofPossible: (points: string) => `of ${points}`,
+  ownHistory: 'Own history',
+  percentileOf: (rank: string) => `Higher than on ${rank} of 100 days`,
   madeFrom: 'Made from',
   madeFromNote: 'Open a line to see what it is computed from. The code is the start of its SHA-256 fingerprint.',
   knownTo: (source: string, day: string) => `${source}, known to ${day}`,
@@ -93,21 +88,6 @@ const EN = {
 /** Texts of the pages of readings. */
 export type KnowledgeWords = typeof EN;
 
-const HORIZONS_EN: Readonly<Record<number, string>> = {
-  7: '1 week',
-  30: '1 month',
-  90: '3 months',
-  180: '6 months',
-  365: '1 year',
-};
-const HORIZONS_DE: Readonly<Record<number, string>> = {
-  7: '1 Woche',
-  30: '1 Monat',
-  90: '3 Monate',
-  180: '6 Monate',
-  365: '1 Jahr',
-};
-
 const DE: KnowledgeWords = {
   readings: 'Messwerte',
   readingsLead:
@@ -146,16 +126,11 @@ const DE: KnowledgeWords = {
   no: 'nein',
   nothing: 'Keine.',
   followed: 'Was danach geschah',
-  followedNote: 'Anteil der Fälle, nach denen der Preis höher stand, mit 95-%-Intervall.',
-  these: 'diese Fälle',
-  anyDay: 'beliebiger Tag',
-  after: 'Nach',
-  cases: 'Fälle (unabhängige)',
-  rose: 'Gestiegen',
-  median: 'Mittlere Rendite',
-  horizon: (days) => HORIZONS_DE[days] ?? `${days} Tagen`,
-  few: 'wenige Fälle',
-  hollow: 'Hohl und gestrichelt: weniger als 30 unabhängige Fälle. Vergangene Anteile sind keine Vorhersage.',
+  followedSuch: 'Was nach solchen Tagen geschah',
+  followedFrom: 'Aus',
+  ofPossible: (points) => `von ${points}`,
+  ownHistory: 'Eigene Geschichte',
+  percentileOf: (rank) => `Höher als an ${rank} von 100 Tagen`,
   madeFrom: 'Woraus es besteht',
   madeFromNote: 'Eine Zeile öffnen zeigt, woraus sie berechnet ist. Der Code ist der Anfang ihrer SHA-256-Prüfsumme.',
   knownTo: (source, day) => `${source}, bekannt bis ${day}`,

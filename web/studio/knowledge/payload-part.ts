@@ -2,7 +2,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { valueText as withUnit } from '../value-text.ts';
+import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { PART_NAMES } from './part-names.ts';
+import { PLACE_NAMES } from './place-names.ts';
 
 /** Part of a payload with members. */
 export type PayloadGroup = { readonly [name: string]: PayloadValue };
@@ -56,7 +59,7 @@ export function payloadText(
   const words = KNOWLEDGE_WORDS[lang];
   if (value === null) return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return labels?.get(value) ?? textOf(value);
+  if (typeof value === 'string') return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(value);
   if (typeof value !== 'number') return '';
   return field && !UNITLESS.has(field.unit) ? withUnit(value, field.unit, lang) : numberText(value, lang);
 }
@@ -84,9 +87,13 @@ export function nameOfValue(
   isShared: boolean,
   lang: PageLanguage,
 ): ValueName {
+  const named = PART_NAMES[name]?.[lang];
+  if (!field && named) return { text: named, note: null };
   if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
   const place = field.description?.replace(/\.$/, '') ?? null;
-  if (isShared && place) return { text: place, lang: 'en', note: null };
+  const translated = place === null ? undefined : PLACE_NAMES[place];
+  if (isShared && place && (lang === 'en' || translated === undefined)) return { text: place, lang: 'en', note: null };
+  if (isShared && translated !== undefined) return { text: translated, note: null };
   return { text: field[`label_${lang}`], note: field.description };
 }
 

@@ -7,6 +7,8 @@ import { capitalised } from './payload-part.ts';
 
 interface BarsProps {
   readonly bars: NonNullable<KnowledgeAnswer['page']['bars']>;
+  /** Names of components by their keys. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly lang: PageLanguage;
 }
 
@@ -14,7 +16,7 @@ const WIDTH = 400;
 const HEIGHT = 24;
 
 /** Rows of a reading as bars, each with its number, against a reference where there is one. */
-export function ReadingBars({ bars, lang }: BarsProps) {
+export function ReadingBars({ bars, labels, lang }: BarsProps) {
   const { rows, mark, unit, description } = bars;
   const label = bars[`label_${lang}`];
   const ends = [0, ...rows.map(({ value }) => value), ...(mark ? [mark.value] : [])];
@@ -30,9 +32,7 @@ export function ReadingBars({ bars, lang }: BarsProps) {
         <tbody>
           {rows.map(({ label: name, value }) => (
             <tr key={name}>
-              <th scope="row" lang="en">
-                {capitalised(name.replaceAll('_', ' '))}
-              </th>
+              <RowName name={name} label={lang === 'de' ? labels.get(name) : undefined} />
               <td class="num">{valueText(value, unit, lang)}</td>
               <td class="steps">
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -55,5 +55,14 @@ export function ReadingBars({ bars, lang }: BarsProps) {
         <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${valueText(mark.value, unit, lang)}.`}</p>
       )}
     </section>
+  );
+}
+
+function RowName({ name, label }: { readonly name: string; readonly label: string | undefined }) {
+  if (label !== undefined) return <th scope="row">{label}</th>;
+  return (
+    <th scope="row" lang="en">
+      {capitalised(name.replaceAll('_', ' '))}
+    </th>
   );
 }

@@ -29,7 +29,7 @@ export function ReadingLine({ series, lang }: LineProps) {
     <section class="sec" aria-labelledby="line">
       <header>
         <h2 id="line">{words.chart}</h2>
-        <p lang="en">{series.label}</p>
+        <p>{nameOf(series, lang)}</p>
       </header>
       <div class="wide">
         <Drawing series={series} lang={lang} width={1248} />
@@ -40,6 +40,10 @@ export function ReadingLine({ series, lang }: LineProps) {
       {isCut && series.published_from && <p class="below">{words.heldBack(dayText(series.published_from, lang))}</p>}
     </section>
   );
+}
+
+function nameOf({ label, label_de: german }: SeriesText, lang: PageLanguage): string {
+  return lang === 'de' ? german : label;
 }
 
 function Drawing({ series, lang, width }: LineProps & { readonly width: number }) {
@@ -57,7 +61,7 @@ function Drawing({ series, lang, width }: LineProps & { readonly width: number }
   const finding =
     newest?.value == null ? '' : `: ${valueText(newest.value, unit, lang)}, ${dayText(newest.date, lang)}`;
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={`${series.label}${finding}`}>
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={`${nameOf(series, lang)}${finding}`}>
       <text class="unit" x={left} y={12}>
         {unitText(unit, lang)}
       </text>

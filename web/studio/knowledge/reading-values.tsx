@@ -2,7 +2,9 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { ForestPlot, isRates } from './forest-plot.tsx';
+import { ForestPlot } from './forest-plot.tsx';
+import { FOREST_WORDS } from './forest-words.ts';
+import { type Forest, forestsOf, type Params } from './forests.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
 import {
@@ -25,6 +27,8 @@ interface PartProps {
   readonly fields: ReadonlyMap<string, FieldText>;
   /** Names of the components of the reading by their keys. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Parameters of the computation, which state the level of intervals. */
+  readonly params: Params;
   readonly lang: PageLanguage;
 }
 
@@ -84,20 +88,43 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
 }
 
 function Part({ name, value, ...part }: PartProps & { readonly name: string; readonly value: PayloadValue }) {
-  const { prefix, lang } = part;
-  if (isList(value) && isRates(value))
-    return (
-      <section class="part2">
-        <h3>{KNOWLEDGE_WORDS[lang].followed}</h3>
-        <ForestPlot rates={value} lang={lang} />
-      </section>
-    );
-  const title = PART_NAMES[name]?.[lang] ?? capitalised(name.replaceAll('_', ' '));
+  const { prefix, params, lang } = part;
+  const items = isList(value) ? value : [value];
+  const forests = forestsOf(items, params, lang);
+  const named = PART_NAMES[name]?.[lang] ?? capitalised(name.replaceAll('_', ' '));
+  if (forests.length > 0) {
+    const inner = isList(value) ? `${prefix}${name}[].` : `${prefix}${name}.`;
+    const title = name === 'rates' ? KNOWLEDGE_WORDS[lang].followed : named;
+    return <Rates title={title} forests={forests} items={items.filter(isGroup)} {...part} prefix={inner} />;
+  }
+  return (
+    <section class="part2">
+      <h3>{named}</h3>
+      {isList(value) && <Rows label={named} items={value} {...part} prefix={`${prefix}${name}[].`} />}
+      {isGroup(value) && <ReadingValues value={value} {...part} prefix={`${prefix}${name}.`} />}
+    </section>
+  );
+}
+
+interface RatesProps extends PartProps {
+  readonly title: string;
+  readonly forests: readonly Forest[];
+  readonly items: readonly PayloadGroup[];
+}
+
+/** Base rates as drawings, with all their figures behind a disclosure. */
+function Rates({ title, forests, items, ...part }: RatesProps) {
+  const words = FOREST_WORDS[part.lang];
   return (
     <section class="part2">
       <h3>{title}</h3>
-      {isList(value) && <Rows label={title} items={value} {...part} prefix={`${prefix}${name}[].`} />}
-      {isGroup(value) && <ReadingValues value={value} {...part} prefix={`${prefix}${name}.`} />}
+      {forests.map((forest) => (
+        <ForestPlot key={forest.note} forest={forest} lang={part.lang} />
+      ))}
+      <details class="item">
+        <summary>{words.figures}</summary>
+        <RowTable label={`${title}: ${words.figures}`} rows={items} {...part} />
+      </details>
     </section>
   );
 }

@@ -26,10 +26,10 @@ const BOX_HEIGHT = 26;
 /** Boxes that a column has room for. */
 const MAX_BOXES = 14;
 const COLUMNS = [
-  { x: 0, width: 190 },
-  { x: 330, width: 270 },
-  { x: 740, width: 170 },
-  { x: 1040, width: 208 },
+  { x: 0, width: 170 },
+  { x: 280, width: 280 },
+  { x: 680, width: 230 },
+  { x: 1010, width: 238 },
 ] as const;
 /** Characters that fit into a pixel of a box. */
 const CHARS_PER_PIXEL = 0.142;

@@ -1,15 +1,17 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { factorLabel } from '../../pages/explanation-text.ts';
-import type { FactorText, InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import type { FactorText, FieldText, InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { valueText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { isGroup, isList } from './payload-part.ts';
 
 interface WaterfallProps {
-  readonly explanation: KnowledgeText['explanation'];
+  readonly object: KnowledgeText;
+  readonly fields: readonly FieldText[];
   readonly inputs: readonly InputText[];
   readonly lang: PageLanguage;
 }
@@ -21,12 +23,13 @@ const HEIGHT = 24;
 const ROUNDING = 1e-6;
 
 /** Explains a reading by its components: a step for each where they add up to a score, else their values. */
-export function Waterfall({ explanation, inputs, lang }: WaterfallProps) {
-  const { factors, score } = explanation;
+export function Waterfall({ object, fields, inputs, lang }: WaterfallProps) {
+  const { factors, score } = object.explanation;
   if (factors.length === 0) return null;
   const words = KNOWLEDGE_WORDS[lang];
   const sum = factors.reduce((total, { contribution }) => total + contribution, 0);
   const addsUp = score !== null && score !== 0 && Math.abs(sum - score) <= Math.max(1, Math.abs(score)) * ROUNDING;
+  const ranks = ranksOf(object.payload);
   const shown = addsUp ? [...factors].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)) : factors;
   return (
     <section class="sec" aria-labelledby="why">
@@ -41,6 +44,11 @@ export function Waterfall({ explanation, inputs, lang }: WaterfallProps) {
             <th scope="col" class="num">
               {words.value}
             </th>
+            {ranks.size > 0 && (
+              <th scope="col" class="own-rank">
+                {words.ownHistory}
+              </th>
+            )}
             {addsUp && (
               <>
                 <th scope="col" class="num">
@@ -56,7 +64,14 @@ export function Waterfall({ explanation, inputs, lang }: WaterfallProps) {
             )}
           </tr>
         </thead>
-        <Steps factors={shown} total={addsUp ? score : null} inputs={inputs} lang={lang} />
+        <Steps
+          factors={shown}
+          total={addsUp ? score : null}
+          inputs={inputs}
+          ranks={ranks}
+          isOfHundred={isOfHundred(object, fields)}
+          lang={lang}
+        />
       </table>
     </section>
   );
@@ -66,9 +81,13 @@ interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly factors: readonly FactorText[];
   /** What the steps add up to; null when they do not. */
   readonly total: number | null;
+  /** Percentiles of components in their own history, by key; empty where the reading has none. */
+  readonly ranks: ReadonlyMap<string, number | null>;
+  /** Whether a component adds points of a hundred, at most its weight. */
+  readonly isOfHundred: boolean;
 }
 
-function Steps({ factors, total, inputs, lang }: StepsProps) {
+function Steps({ factors, total, inputs, ranks, isOfHundred, lang }: StepsProps) {
   const words = KNOWLEDGE_WORDS[lang];
   let sum = 0;
   const ends = factors.map(({ contribution }) => {
@@ -89,6 +108,11 @@ function Steps({ factors, total, inputs, lang }: StepsProps) {
               <FactorName factor={factor} inputs={inputs} lang={lang} />
             </th>
             <td class="num">{factorValue(factor, inputs, lang)}</td>
+            {ranks.size > 0 && (
+              <td class="own-rank">
+                <OwnHistory percentile={ranks.get(factor.key) ?? null} lang={lang} />
+              </td>
+            )}
             {total !== null && (
               <>
                 <td class="num">{percentText(factor.weight, lang)}</td>
@@ -97,26 +121,79 @@ function Steps({ factors, total, inputs, lang }: StepsProps) {
                 </td>
                 <td class="num">
                   <b>{stepText(factor.contribution, lang)}</b>
+                  {!isSigned && isOfHundred && (
+                    <span class="small"> {words.ofPossible(numberText(Math.round(factor.weight * 100), lang))}</span>
+                  )}
                 </td>
               </>
             )}
           </tr>
         );
       })}
-      {total !== null && (
-        <tr class="total">
-          <th scope="row">{words.total}</th>
-          <td />
-          <td />
-          <td class="steps">
-            <Step from={x(0)} to={x(total)} zero={x(0)} direction="sum" />
-          </td>
-          <td class="num">
-            <b>{stepText(total, lang)}</b>
-          </td>
-        </tr>
-      )}
+      {total !== null && <Total total={total} hasRanks={ranks.size > 0} from={x(0)} to={x(total)} lang={lang} />}
     </tbody>
+  );
+}
+
+interface TotalProps {
+  readonly total: number;
+  readonly hasRanks: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly lang: PageLanguage;
+}
+
+function Total({ total, hasRanks, from, to, lang }: TotalProps) {
+  return (
+    <tr class="total">
+      <th scope="row">{KNOWLEDGE_WORDS[lang].total}</th>
+      <td />
+      {hasRanks && <td class="own-rank" />}
+      <td />
+      <td class="steps">
+        <Step from={from} to={to} zero={from} direction="sum" />
+      </td>
+      <td class="num">
+        <b>{stepText(total, lang)}</b>
+      </td>
+    </tr>
+  );
+}
+
+const RANK_WIDTH = 120;
+
+/** Place of a value in its own history, 0 to 100, the outer tenths tinted. */
+function OwnHistory({ percentile, lang }: { readonly percentile: number | null; readonly lang: PageLanguage }) {
+  const words = KNOWLEDGE_WORDS[lang];
+  if (percentile === null) return <span class="small">{words.noValue}</span>;
+  const x = (share: number) => (share / 100) * RANK_WIDTH;
+  const label = words.percentileOf(numberText(Math.round(percentile), lang));
+  return (
+    <svg class="own" viewBox={`0 0 ${RANK_WIDTH} 12`} role="img" aria-label={label}>
+      <title>{label}</title>
+      <rect class="bar" x="0" y="4" width={RANK_WIDTH} height="4" />
+      <rect class="bar low" x="0" y="4" width={x(10)} height="4" />
+      <rect class="bar high" x={x(90)} y="4" width={x(10)} height="4" />
+      <rect class="here" x={(x(percentile) - 1.5).toFixed(1)} y="1" width="3" height="10" />
+    </svg>
+  );
+}
+
+/** Whether the score of a reading is a value of its payload in points, rounded or not. */
+function isOfHundred({ explanation: { score }, payload }: KnowledgeText, fields: readonly FieldText[]): boolean {
+  return fields.some(({ path, unit }) => {
+    const { [path]: value = null } = payload;
+    return score !== null && unit === 'points' && typeof value === 'number' && Math.abs(value - score) <= 0.5;
+  });
+}
+
+/** Percentiles of the components, by key, as far as the payload lists them. */
+function ranksOf({ percentiles = null }: KnowledgeText['payload']): ReadonlyMap<string, number | null> {
+  const rows = isList(percentiles) ? percentiles.filter(isGroup) : [];
+  return new Map(
+    rows.flatMap(({ key, percentile = null }) =>
+      typeof key === 'string' ? [[key, typeof percentile === 'number' ? percentile : null] as const] : [],
+    ),
   );
 }
 
@@ -155,7 +232,7 @@ function FactorName({
 function factorValue({ key, value }: FactorText, inputs: readonly InputText[], lang: PageLanguage): string {
   if (value === null) return KNOWLEDGE_WORDS[lang].noValue;
   const unit = inputs.find(({ id }) => id === key)?.unit;
-  return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang);
+  return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang).replace('-', '−');
 }
 
 /** A step with one decimal, the sum of which is the score as the page prints it. */

@@ -1,0 +1,11 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+
+/** Names of keys that payloads use as values and no component is named by. */
+export const KEY_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+  any_month: { en: 'Any month', de: 'Jeder Monat' },
+  altcoin_season_green: { en: 'Altcoin season: green', de: 'Altcoin-Saison: grün' },
+  altcoin_season_amber: { en: 'Altcoin season: amber', de: 'Altcoin-Saison: gelb' },
+  altcoin_season_red: { en: 'Altcoin season: red', de: 'Altcoin-Saison: rot' },
+  btc_dominance_rising: { en: 'Bitcoin dominance rising', de: 'Bitcoin-Dominanz steigt' },
+  btc_dominance_falling: { en: 'Bitcoin dominance falling', de: 'Bitcoin-Dominanz fällt' },
+};
