@@ -1,4 +1,5 @@
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
+import type { Place } from '../../platform/pages/place.ts';
 import type { Problem } from '../../platform/problem.ts';
 
 /** Renderers of all pages. They are injected, so that the channel depends on no single page. */
@@ -7,6 +8,8 @@ export interface PageViews {
   readonly policy: string;
   /** Page templates by the name that operations use. */
   readonly templates: Readonly<Record<string, PageTemplate>>;
+  /** Pages with a fixed address, by which a search finds them. */
+  readonly places: readonly Place[];
   /** Renders an error page. */
   renderProblem(problem: Problem): string;
 }

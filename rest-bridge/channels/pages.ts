@@ -8,7 +8,7 @@ import express, {
 } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
+import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
@@ -18,9 +18,11 @@ import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { toDurationText } from '../../platform/text/duration.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
 import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
-import { inUrl, oneOf, readQuery } from '../run/read-input.ts';
+import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import type { Search } from '../search/create-search.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { readAddress, requireAccepted } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
 import {
   type CallerOf,
@@ -35,6 +37,7 @@ import {
 import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { answerSearch } from './search-page.ts';
 
 export interface PagesOptions {
   readonly views: PageViews;
@@ -43,6 +46,7 @@ export interface PagesOptions {
   /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
   readonly callerOf: CallerOf;
+  readonly search: Search;
   /** Whether an origin belongs to the service's own pages. */
   isOwnOrigin(origin: string): boolean;
   readonly cache: ResponseCache;
@@ -75,7 +79,7 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
   const ownOrigin = requireSameOrigin(options.publicUrl, options.isOwnOrigin);
   for (const page of inOrder) {
     const path = toExpressPath(page.route.path);
-    const answer = page.route.reader === 'anyone' ? answerAnyone : answerReader;
+    const answer = page.template.isSearch ? answerSearch : page.route.reader === 'anyone' ? answerAnyone : answerReader;
     router.get(path, charge, (request, response) => answer(page, request, response, options));
     if (page.targets.size > 0)
       router.post(path, ownOrigin, charge, (request, response) => answerForm(page, request, response, options));
@@ -224,33 +228,6 @@ async function render(
     ...(forms && { forms }),
   });
   return new FinishedAnswer(text, template.mediaType);
-}
-
-function requireAccepted(request: Request, { mediaType: full }: PageTemplate): void {
-  const [mediaType = ''] = full.split(';');
-  if (request.accepts(mediaType)) return;
-  throw new DomainError(
-    'not_acceptable',
-    `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
-  );
-}
-
-/** Language of a page and the other parameters of its address. */
-function readAddress(request: Request, { languages }: PageTemplate) {
-  const { searchParams: query } = new URL(request.originalUrl, 'http://localhost');
-  const lang = chooseLanguage(request, query.getAll('lang'), languages);
-  query.delete('lang');
-  return { lang, query };
-}
-
-function chooseLanguage(request: Request, given: readonly string[], languages: readonly PageLanguage[]): PageLanguage {
-  const [wanted, second] = given;
-  if (second !== undefined) throw invalidParameter('lang', 'is given more than once');
-  const known = languages.find((lang) => lang === wanted);
-  if (wanted !== undefined && !known)
-    throw invalidParameter('lang', `must be ${oneOf(languages)}, not ${JSON.stringify(wanted)}`);
-  const accepted = request.acceptsLanguages([...languages]);
-  return known ?? languages.find((lang) => lang === accepted) ?? languages[0] ?? 'en';
 }
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */

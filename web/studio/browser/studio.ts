@@ -4,11 +4,13 @@ import { filterList } from './filter-list.ts';
 import { followLinks } from './follow-links.ts';
 import { followPublished } from './follow-published.ts';
 import { pollPart } from './poll-part.ts';
+import { searchBoxes } from './search-box.ts';
 import { switchTheme } from './switch-theme.ts';
 import { upgradeChart } from './upgrade-chart.ts';
 
 // Upgrades pages that are complete without it.
 switchTheme(document);
+searchBoxes(document);
 followLinks(document, upgradeChart);
 filterList(document);
 deskForm(document);
