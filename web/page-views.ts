@@ -1,5 +1,6 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
 import { renderProblem } from './pages/problem-page.tsx';
+import { messageIn } from './pages/problems/problem-text.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
@@ -65,5 +66,5 @@ export function createPageViews(assets: StudioAssets) {
     terms: termsPage(assets),
     today: todayPage(assets),
   };
-  return { policy: CONTENT_SECURITY_POLICY, templates, places: PLACES, renderProblem };
+  return { policy: CONTENT_SECURITY_POLICY, templates, places: PLACES, renderProblem, messageIn };
 }

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { Place } from '../../platform/pages/place.ts';
 import type { Problem } from '../../platform/problem.ts';
@@ -10,6 +11,8 @@ export interface PageViews {
   readonly templates: Readonly<Record<string, PageTemplate>>;
   /** Pages with a fixed address, by which a search finds them. */
   readonly places: readonly Place[];
-  /** Renders an error page. */
-  renderProblem(problem: Problem): string;
+  /** Renders an error page in the language of its reader. */
+  renderProblem(problem: Problem, lang: PageLanguage): string;
+  /** Returns a message of an operation in the language of its reader. */
+  messageIn(message: string, lang: PageLanguage): string;
 }

@@ -172,8 +172,10 @@ async function answerReader(
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, lists);
   const caller = await readerOf(response, route, options.callerOf);
   const isSignedIn = caller.kind === 'session';
-  const forms = shown?.state ?? { fields, isSignedIn, submitted: null, faults: [], answer: null };
   const { publicUrl, views } = options;
+  const state: FormsState = shown?.state ?? { fields, isSignedIn, submitted: null, faults: [], answer: null };
+  const faults = state.faults.map(({ field, detail }) => ({ field, detail: views.messageIn(detail, lang) }));
+  const forms = { ...state, faults };
   const finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl, forms });
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
   setPrivate(response);
@@ -232,13 +234,13 @@ async function render(
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */
 function answerProblem(options: PagesOptions): ErrorRequestHandler {
-  return async (error: unknown, _request, response, next) => {
+  return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { requestId, giveBack } = response.locals.edge as EdgeState;
     const known = toReadersError(error);
     if (known.code === 'internal') options.onInternalError(error, requestId);
     if (known.code === 'not_found') response.set(await giveBack?.());
-    sendProblemPage(response, known, options);
+    sendProblemPage(request, response, known, options);
   };
 }
 

@@ -190,9 +190,7 @@ export function FormFaults({ forms, lang, shown }: FaultsProps) {
         <b>{DESK_WORDS[lang].notRun}</b>
       </p>
       {others.map(({ field, detail }) => (
-        <p key={detail} lang="en">
-          {field === null ? detail : `${field}: ${sentence(detail)}`}
-        </p>
+        <p key={detail}>{field === null ? detail : `${field}: ${sentence(detail)}`}</p>
       ))}
     </div>
   );

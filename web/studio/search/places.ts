@@ -33,7 +33,13 @@ export const LIST_PLACES: readonly Place[] = [
 export const PLACES: readonly Place[] = [
   studioPlace('/', 'today', ['home', 'front page', 'overview', 'bitcoin', 'btc', 'Startseite', 'Überblick']),
   ...LIST_PLACES,
-  studioPlace('/cycles', 'cycles', ['halving', 'halving cycles', 'four year cycle', 'Halving-Zyklen', 'Vierjahreszyklus']),
+  studioPlace('/cycles', 'cycles', [
+    'halving',
+    'halving cycles',
+    'four year cycle',
+    'Halving-Zyklen',
+    'Vierjahreszyklus',
+  ]),
   studioPlace('/macro', 'macro', [
     'economy',
     'liquidity',
