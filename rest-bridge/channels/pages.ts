@@ -85,7 +85,7 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
       router.post(path, ownOrigin, charge, (request, response) => answerForm(page, request, response, options));
   }
   router.get('/robots.txt', (_request, response) => {
-    const text = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /graphql\nDisallow: /*verify=true\n\nSitemap: ${options.publicUrl}/sitemap.xml\n`;
+    const text = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /graphql\nDisallow: /*verify=true\nDisallow: /search?\n\nSitemap: ${options.publicUrl}/sitemap.xml\n`;
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text);
   });
   answerOtherMethods(router, [

@@ -9,7 +9,7 @@ import type { StudioAssets } from './assets.ts';
 import { SearchField, SearchSign } from './search/search-field.tsx';
 import { STUDIO_WORDS } from './studio-words.ts';
 
-/** What differs between two pages of the studio. */
+/** Variable parts of a page of the studio. */
 export interface StudioContent {
   readonly title: string;
   /** One or two sentences for search results and link previews. */

@@ -9,7 +9,7 @@ import { DESK_WORDS } from './desk-words.ts';
 import { Field, type FieldAttributes, sentence } from './field.tsx';
 import { textOf } from './form-values.ts';
 
-/** What every part of a form is made from. */
+/** Properties of every part of a form. */
 export interface FormProps {
   readonly desk: DeskChoices;
   readonly forms: FormsState;

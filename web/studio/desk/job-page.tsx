@@ -100,7 +100,7 @@ function Cancel({ job, lang }: PartProps) {
   );
 }
 
-/** What the job says, with what stands against believing it. */
+/** Summary of the job, with objections to its result. */
 function Summary({ job: { summary, universe }, lang }: PartProps) {
   const words = JOB_WORDS[lang];
   if (!summary) return null;

@@ -64,7 +64,7 @@ export function Waterfall({ explanation, inputs, lang }: WaterfallProps) {
 
 interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly factors: readonly FactorText[];
-  /** What the steps add up to; null when they do not. */
+  /** Sum of the steps; null when they do not. */
   readonly total: number | null;
 }
 

@@ -30,7 +30,7 @@ export interface SearchWords {
 const EN: SearchWords = {
   title: 'Search',
   description: 'Search readings, charts, terms, strategies, coins and API operations by name, in English or German.',
-  lead: 'Readings, charts, terms, strategies, coins and API operations, by name in English or German.',
+  lead: 'By any name, in English or German.',
   found: (text, count) => (count === 1 ? `One entry matches “${text}”.` : `${count} entries match “${text}”.`),
   field: 'Search Cyclegraph',
   hint: 'Search',
@@ -58,7 +58,7 @@ const DE: SearchWords = {
   title: 'Suche',
   description:
     'Messwerte, Diagramme, Begriffe, Strategien, Coins und API-Operationen nach Namen suchen, auch englisch.',
-  lead: 'Messwerte, Diagramme, Begriffe, Strategien, Coins und API-Operationen, nach deutschem oder englischem Namen.',
+  lead: 'Nach jedem Namen, deutsch oder englisch.',
   found: (text, count) => (count === 1 ? `Ein Eintrag passt zu „${text}“.` : `${count} Einträge passen zu „${text}“.`),
   field: 'Cyclegraph durchsuchen',
   hint: 'Suchen',
