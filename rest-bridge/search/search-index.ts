@@ -26,7 +26,9 @@ const WORTH: Readonly<Record<SearchKind, number>> = {
   operation: 0.7,
 };
 /** Sets an exact name apart from one that begins with the text, and both from shared words. */
-const NEARNESS = { exact: 0, begins: 1, words: 2 };
+const NEARNESS = { key: 0, exact: 1, begins: 2, words: 3 };
+/** A text of this form is a key as other documents write it, not a name. */
+const WRITTEN_KEY = /^\w+[_-][\w-]+$/;
 
 interface Indexed {
   readonly entry: SearchEntry;
@@ -69,7 +71,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): FindEntries 
     const words = toWords(text).slice(0, MAX_WORDS);
     const matches = (how: 'AND' | 'OR') => index.search(words.join(' '), { combineWith: how });
     const all = words.length === 0 ? [] : matches('AND');
-    const found = rank(all.length === 0 && words.length > 1 ? matches('OR') : all, words.join(' '), indexed);
+    const some = all.length === 0 && words.length > 1 ? matches('OR') : all;
+    const found = rank(some, text, words.join(' '), indexed);
     const shown = found.filter((entry) => kind === null || entry.kind === kind);
     return { text, kind, counts: countKinds(found), found: shown.slice(0, MAX_FOUND) };
   };
@@ -80,11 +83,18 @@ interface Match {
   readonly score: number;
 }
 
-function rank(matches: readonly Match[], text: string, indexed: readonly Indexed[]): SearchEntry[] {
+/**
+ * Sorts matches.
+ *
+ * @param words - Folded words of the text, joined by a space.
+ */
+function rank(matches: readonly Match[], text: string, words: string, indexed: readonly Indexed[]): SearchEntry[] {
+  const key = WRITTEN_KEY.test(text) ? text.toLowerCase() : null;
   return matches
     .map(({ id, score }) => {
       const { entry, names } = indexed[id] as Indexed;
-      const nearness = Math.max(nearnessOf(names, text), entry.kind === 'operation' ? NEARNESS.begins : 0);
+      const byName = Math.max(nearnessOf(names, words), entry.kind === 'operation' ? NEARNESS.begins : 0);
+      const nearness = entry.key === key ? NEARNESS.key : byName;
       // Entries with the same exact name differ by kind alone.
       return { id, entry, nearness, score: nearness === NEARNESS.exact ? WORTH[entry.kind] : score };
     })
