@@ -21,7 +21,8 @@ const find = createSearchIndex([
   entry('coin', 'alpha', 'Alpha'),
   entry('coin', 'beta', 'Beta'),
 ]);
-const keys = (text: string, kind: SearchKind | null = null) => find(text, kind).found.map(({ kind: of, key }) => `${of} ${key}`);
+const keys = (text: string, kind: SearchKind | null = null) =>
+  find(text, kind).found.map(({ kind: of, key }) => `${of} ${key}`);
 
 describe('a search', () => {
   it('puts an exact name first by kind, then beginnings, then operations, then shared words', () => {

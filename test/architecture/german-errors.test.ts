@@ -62,7 +62,8 @@ it('has a German text for every error message and detail that pages show', () =>
 function messagesIn(text: string): string[] {
   const messages: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isNewExpression(node) && node.expression.getText() === 'DomainError') messages.push(...textsOf(node.arguments?.[1]));
+    if (ts.isNewExpression(node) && node.expression.getText() === 'DomainError')
+      messages.push(...textsOf(node.arguments?.[1]));
     if (ts.isCallExpression(node) && /^(invalidParameter|fail)$/.test(node.expression.getText()))
       messages.push(...textsOf(node.arguments[1]));
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'detail' && isFault(node.parent))

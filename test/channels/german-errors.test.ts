@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../harness/accounts/sign-up.ts';
 import type { VisitedPage, Visitor } from '../harness/clients/visitor.ts';
-import { startStack, type Stack } from '../harness/services/start-stack.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // A German reader reads German where a page or a form shows an error of the API.
 
@@ -24,10 +24,18 @@ const open = (path: string) => visitor.open(path);
 
 describe('a German error page', () => {
   it.each([
-    ['/charts/rainbo?lang=de', 404, /^Unbekanntes Diagramm "rainbo"\. Meinten Sie rainbow\? Die Liste steht unter \/charts\.$/],
+    [
+      '/charts/rainbo?lang=de',
+      404,
+      /^Unbekanntes Diagramm "rainbo"\. Meinten Sie rainbow\? Die Liste steht unter \/charts\.$/,
+    ],
     ['/explore?range=9y&lang=de', 400, /^range muss eines davon sein: .+; nicht "?9y"?\.$/],
     ['/search?page=2&lang=de', 400, /^Unbekannter Parameter `page`\. Erlaubt: q, kind\.?$/],
-    ['/no-such-page?lang=de', 404, /^Unter \/no-such-page gibt es keine Seite\. Versuchen Sie \/knowledge oder \/docs\.$/],
+    [
+      '/no-such-page?lang=de',
+      404,
+      /^Unter \/no-such-page gibt es keine Seite\. Versuchen Sie \/knowledge oder \/docs\.$/,
+    ],
     ['/ontology/mvr?lang=de', 404, /^Unbekannter Begriff "mvr"\. Meinten Sie /],
     ['/charts?group=luck&lang=de', 400, /^group muss eines davon sein: /],
   ])('explains %s', async (path, status, detail) => {

@@ -14,7 +14,8 @@ const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } 
 const MAX_PAGE_BYTES = 100_000;
 
 const get = (path: string) => stack.get(path, HTML);
-const search = async (text: string, more = '') => parse((await get(`/search?q=${encodeURIComponent(text)}${more}`)).body);
+const search = async (text: string, more = '') =>
+  parse((await get(`/search?q=${encodeURIComponent(text)}${more}`)).body);
 const linksOf = async (text: string, more = '') =>
   (await search(text, more)).querySelectorAll('.found a').map((link) => link.getAttribute('href') ?? '');
 
@@ -86,10 +87,14 @@ describe('the search page', () => {
   });
 
   it('knows every entry that it has another name for', async () => {
-    const places = parse((await get('/sitemap.xml')).body).querySelectorAll('loc').map(({ text }) => text);
+    const places = parse((await get('/sitemap.xml')).body)
+      .querySelectorAll('loc')
+      .map(({ text }) => text);
     const { strategies } = await api('/api/v1/strategies');
     const known = new Set([
-      ...places.map((place) => place.replace(stack.url, '').replace('/charts/', 'chart:').replace('/knowledge/', 'reading:')),
+      ...places.map((place) =>
+        place.replace(stack.url, '').replace('/charts/', 'chart:').replace('/knowledge/', 'reading:'),
+      ),
       ...strategies.map(({ key }: { key: string }) => `strategy:${key}`),
     ]);
     expect(Object.keys(OTHER_NAMES).filter((key) => !known.has(key))).toEqual([]);

@@ -11,7 +11,10 @@ describe('the German text of a message', () => {
       'Unknown chart "rainbo". Did you mean rainbow? List them at /charts.',
       'Unbekanntes Diagramm "rainbo". Meinten Sie rainbow? Die Liste steht unter /charts.',
     ],
-    ['Unknown parameter `k`. Did you mean `q`? Allowed: q, kind', 'Unbekannter Parameter `k`. Meinten Sie `q`? Erlaubt: q, kind'],
+    [
+      'Unknown parameter `k`. Did you mean `q`? Allowed: q, kind',
+      'Unbekannter Parameter `k`. Meinten Sie `q`? Erlaubt: q, kind',
+    ],
     ['Too many pages. Try again in 1 minute.', 'Zu viele Seiten. Versuchen Sie es in 1 Minute erneut.'],
     [
       'Not enough grid bot backtests left today: tier free allows 3 per day (UTC). Try again in 5 hours.',
@@ -21,7 +24,10 @@ describe('the German text of a message', () => {
       '/threshold_above or threshold_below is required for kind pulse_score; /url is required for delivery webhook.',
       '/threshold_above oder threshold_below fehlt; die Art pulse_score braucht eine der Schwellen; /url fehlt; ein Webhook braucht eine Adresse.',
     ],
-    ['Line 3: entry_price must be a number above 0, not "x"', 'Zeile 3: entry_price muss eine Zahl über 0 sein, nicht "x"'],
+    [
+      'Line 3: entry_price must be a number above 0, not "x"',
+      'Zeile 3: entry_price muss eine Zahl über 0 sein, nicht "x"',
+    ],
     [
       'btc_close has no value: history of btc_close begins 2015-01-01, needed since 2010-01-01.',
       'btc_close hat keinen Wert: Die Geschichte von btc_close beginnt am 2015-01-01, gebraucht wird sie seit 2010-01-01.',
