@@ -45,6 +45,18 @@ const UNSHOWN: readonly string[] = [
   'rest-bridge/channels/openapi.ts',
   'rest-bridge/channels/reports.ts',
 ];
+/** Messages made of other texts, as this test sees them; german-text.test.ts translates them with those texts. */
+const COMPOSED: ReadonlySet<string> = new Set([
+  '7.',
+  '7 has 7.',
+  '7 or upgrade.',
+  'Report 7 failed: 7',
+  'is an unknown parameter. 7',
+  '7 7; times must ascend, none twice',
+  '7 reaches back 7 days, to 7; 7 is before that. 7.',
+  '7 had no value since 7, because source 7 is not delivering. Try again later, or request a past day.',
+  '7 had no value since 7. Today is 7, and the latest value may be at most 7 days late. Request a past day or a history, or import newer data. To work with old data, the operator sets NOW to one of its days.',
+]);
 /** Hints at similar names, which are endings of their own. */
 const HINT = /didYouMean|nearestMarket|^hint$/;
 
@@ -54,7 +66,7 @@ it('has a German text for every error message and detail that pages show', () =>
   ).filter(({ name }) => !UNSHOWN.some((place) => name.startsWith(place)));
   const messages = files.flatMap(({ name, text }) => messagesIn(text).map((message) => ({ name, message })));
   expect(messages.length).toBeGreaterThan(120);
-  const missing = messages.filter(({ message }) => germanText(message) === null);
+  const missing = messages.filter(({ message }) => !COMPOSED.has(message) && germanText(message) === null);
   expect(missing.map(({ name, message }) => `${name}: ${message}`)).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   stack = await startStack({ PAGE_QUOTA: '40' });
   visitor = await signUp(stack.url, 'erika@example.org');
+  await stack.state.services.accounts.setTier('erika@example.org', 'api_pro');
 });
 afterAll(() => stack?.close());
 
@@ -66,7 +67,7 @@ describe('a German form', () => {
     expect(textOf(typed, '.bt-fault')[0]).toBe('Muss eine Zahl sein, nicht "viele".');
   });
 
-  it('of the desk says that the allowance of the day is used up', async () => {
+  it('of the desk says which tier it needs', async () => {
     await stack.state.services.accounts.setTier('erika@example.org', 'free');
     const page = await visitor.post('/backtest/grid?lang=de', {
       operation: 'BacktestGrid',

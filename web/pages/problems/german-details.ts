@@ -8,6 +8,13 @@ export const GERMAN_DETAILS: Readonly<Record<string, string>> = {
   'is required for kind {kind}': 'fehlt; die Art {kind} braucht eine Angabe',
   'is required with strategy': 'fehlt; zusammen mit strategy ist es nötig',
   'is required: members of a universe are those of this day': 'fehlt; die Coins eines Universums sind die dieses Tages',
+  'is required for type {type}': 'fehlt; die Art {type} braucht eine Angabe',
+  'is missing. Give both lower and upper, or neither to have them suggested':
+    'fehlt. Geben Sie beide Grenzen an, oder keine und lassen Sie sie vorschlagen',
+  'is a savings plan without round trips: {name}': 'ist ein Sparplan ohne abgeschlossene Trades: {name}',
+  'is not one of your backtests: {id}': 'gehört nicht zu Ihren Backtests: {id}',
+  'applies to type {type} only, not to {other}. Remove it':
+    'gilt nur für die Art {type}, nicht für {other}. Bitte entfernen',
   'is given more than once': 'ist mehrfach angegeben',
   'is the former name of {name}; send only {other}': 'ist der frühere Name von {name}; nur {other} senden',
   'is the former name of {name}; pass only {other}': 'ist der frühere Name von {name}; nur {other} angeben',

@@ -32,6 +32,35 @@ describe('the German text of a message', () => {
       'btc_close has no value: history of btc_close begins 2015-01-01, needed since 2010-01-01.',
       'btc_close hat keinen Wert: Die Geschichte von btc_close beginnt am 2015-01-01, gebraucht wird sie seit 2010-01-01.',
     ],
+    [
+      'is an unknown parameter. Did you mean fast? Allowed for golden_cross: fast, slow',
+      'ist ein unbekannter Parameter. Meinten Sie fast? Erlaubt für golden_cross: fast, slow',
+    ],
+    [
+      'is an unknown parameter. bnh_fixed has no parameters',
+      'ist ein unbekannter Parameter. bnh_fixed hat keine Parameter',
+    ],
+    [
+      'pulse is out of date: its input x has had no value since 2026-01-02, because source y is not delivering. Try again later, or request a past day.',
+      'pulse ist veraltet: Die Eingabe x hat seit 2026-01-02 keinen Wert, weil die Quelle y nicht liefert. Versuchen Sie es später erneut oder wählen Sie einen früheren Tag.',
+    ],
+    [
+      'x has had no value since 2026-01-02. Today is 2026-01-09, and the latest value may be at most 3 days late. Request a past day or a history, or import newer data. To work with old data, the operator sets NOW to one of its days.',
+      'x hat seit 2026-01-02 keinen Wert. Heute ist 2026-01-09, und der neueste Wert darf höchstens 3 Tage alt sein. Wählen Sie einen früheren Tag; der Betreiber kann neuere Daten einlesen.',
+    ],
+    [
+      'A page reaches back 30 days, to 2026-01-02; 2025-01-01 is before that. Use a key of tier api_pro.',
+      'Eine Seite reicht 30 Tage zurück, bis 2026-01-02; 2025-01-01 liegt davor. Ein Schlüssel des Tarifs api_pro reicht weiter.',
+    ],
+    [
+      'Too many active subscriptions (3; tier free allows 3). End one or upgrade.',
+      'Zu viele aktive Alarme (3; der Tarif free erlaubt 3). Beenden Sie einen oder wählen Sie einen höheren Tarif.',
+    ],
+    [
+      'Line 4: entry_time 2026-01-02 comes before 2026-01-03; times must ascend, none twice',
+      'Zeile 4: entry_time 2026-01-02 liegt vor 2026-01-03; Zeitpunkte müssen steigen, keiner doppelt',
+    ],
+    ['Report 7 failed: x has no value so far.', 'Der Bericht 7 ist gescheitert: x hat noch keinen Wert.'],
   ])('keeps the values of %j', (english, german) => {
     expect(germanText(english)).toBe(german);
   });

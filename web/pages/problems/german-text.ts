@@ -12,6 +12,8 @@ interface Pattern {
   readonly fixed: number;
 }
 
+/** A fault of a list begins with its line. */
+const LINE = /^Line \d+: /;
 const VALUE = /\{(\w+)\}/g;
 
 const DETAILS = compile(GERMAN_DETAILS);
@@ -24,7 +26,9 @@ const MESSAGES = compile(GERMAN_MESSAGES);
  */
 export function germanText(message: string): string | null {
   if (message.length > MAX_CHARS * 4) return null;
-  return withEnding(message) ?? listed(message) ?? whole(message) ?? named(message);
+  const first = withEnding(message) ?? listed(message);
+  if (first !== null) return first;
+  return LINE.test(message) ? named(message) : (whole(message) ?? named(message));
 }
 
 function whole(message: string): string | null {
