@@ -34,6 +34,7 @@ import { createMcpOffer } from './mcp/offer.ts';
 import type { Tool } from './mcp/tool.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
+import { createSearch } from './search/create-search.ts';
 import { API_VERSION } from './service/api-version.ts';
 import { createBatch } from './service/batch.ts';
 import type { SourceLicences } from './service/info.ts';
@@ -142,7 +143,13 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
-    pages: createPagesRouter(endpoints, { ...options, views: options.pages, cache, isOwnOrigin: options.isOwnPage }),
+    pages: createPagesRouter(endpoints, {
+      ...options,
+      views: options.pages,
+      search: createSearch(endpoints, { series, clock, places: options.pages.places }),
+      cache,
+      isOwnOrigin: options.isOwnPage,
+    }),
     refuseMisses: refuseMisses(pathsOf(endpoints)),
     answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [

@@ -1,5 +1,6 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
 import { renderProblem } from './pages/problem-page.tsx';
+import { messageIn } from './pages/problems/problem-text.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
@@ -24,6 +25,8 @@ import { explorePage } from './studio/explore/explore-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
+import { PLACES } from './studio/search/places.ts';
+import { searchPage } from './studio/search/search-page.tsx';
 import { strategiesPage } from './studio/strategies/strategies-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
@@ -34,7 +37,7 @@ const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   sitemap,
 };
 
-/** All page templates by the name that operations use, the error page and the content security policy. */
+/** All page templates by the name that operations use, pages with a fixed address, the error page and the content security policy. */
 export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
@@ -57,10 +60,11 @@ export function createPageViews(assets: StudioAssets) {
     knowledge: knowledgePage(assets),
     macro: macroPage(assets),
     readings: readingsPage(assets),
+    search: searchPage(assets),
     strategies: strategiesPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),
     today: todayPage(assets),
   };
-  return { policy: CONTENT_SECURITY_POLICY, templates, renderProblem };
+  return { policy: CONTENT_SECURITY_POLICY, templates, places: PLACES, renderProblem, messageIn };
 }

@@ -26,6 +26,8 @@ export interface PageTemplate {
   readonly policy?: string;
   /** Forms by the operation that they post to. */
   readonly forms?: Readonly<Record<string, PageForm>>;
+  /** Whether it shows the results of a search among the names that the operation answers. @default false */
+  readonly isSearch?: true;
   /** Returns text, or the bytes of an image. */
   render(answer: unknown, context: PageContext): string | Promise<Uint8Array>;
 }

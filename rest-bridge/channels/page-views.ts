@@ -1,4 +1,6 @@
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
+import type { Place } from '../../platform/pages/place.ts';
 import type { Problem } from '../../platform/problem.ts';
 
 /** Renderers of all pages. They are injected, so that the channel depends on no single page. */
@@ -7,6 +9,10 @@ export interface PageViews {
   readonly policy: string;
   /** Page templates by the name that operations use. */
   readonly templates: Readonly<Record<string, PageTemplate>>;
-  /** Renders an error page. */
-  renderProblem(problem: Problem): string;
+  /** Pages with a fixed address, by which a search finds them. */
+  readonly places: readonly Place[];
+  /** Renders an error page in the language of its reader. */
+  renderProblem(problem: Problem, lang: PageLanguage): string;
+  /** Returns a message of an operation in the language of its reader. */
+  messageIn(message: string, lang: PageLanguage): string;
 }

@@ -9,7 +9,7 @@ import express, {
 } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
+import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
@@ -20,9 +20,11 @@ import { toDurationText } from '../../platform/text/duration.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
 import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
-import { inUrl, oneOf, readQuery } from '../run/read-input.ts';
+import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import type { Search } from '../search/create-search.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { readAddress, requireAccepted } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
 import {
   type CallerOf,
@@ -37,6 +39,7 @@ import {
 import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { answerSearch } from './search-page.ts';
 
 export interface PagesOptions {
   readonly views: PageViews;
@@ -45,6 +48,7 @@ export interface PagesOptions {
   /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
   readonly callerOf: CallerOf;
+  readonly search: Search;
   /** Whether an origin belongs to the service's own pages. */
   isOwnOrigin(origin: string): boolean;
   readonly cache: ResponseCache;
@@ -78,13 +82,13 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
   const ownOrigin = requireSameOrigin(options.publicUrl, options.isOwnOrigin);
   for (const page of inOrder) {
     const path = toExpressPath(page.route.path);
-    const answer = page.route.reader === 'anyone' ? answerAnyone : answerReader;
+    const answer = page.template.isSearch ? answerSearch : page.route.reader === 'anyone' ? answerAnyone : answerReader;
     router.get(path, charge, (request, response) => answer(page, request, response, options));
     if (page.targets.size > 0)
       router.post(path, ownOrigin, charge, (request, response) => answerForm(page, request, response, options));
   }
   router.get('/robots.txt', (_request, response) => {
-    const text = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /graphql\nDisallow: /*verify=true\n\nSitemap: ${options.publicUrl}/sitemap.xml\n`;
+    const text = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /graphql\nDisallow: /*verify=true\nDisallow: /search?\n\nSitemap: ${options.publicUrl}/sitemap.xml\n`;
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text);
   });
   answerOtherMethods(router, [
@@ -171,8 +175,11 @@ async function answerReader(
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, lists);
   const caller = await readerOf(response, route, options.callerOf);
   const isSignedIn = caller.kind === 'session';
-  const forms = shown?.state ?? { fields, key: randomUUID(), isSignedIn, submitted: null, faults: [], answer: null };
   const { publicUrl, views } = options;
+  const unsent = { fields, key: randomUUID(), isSignedIn, submitted: null, faults: [], answer: null };
+  const state: FormsState = shown?.state ?? unsent;
+  const faults = state.faults.map(({ field, detail }) => ({ field, detail: views.messageIn(detail, lang) }));
+  const forms = { ...state, faults };
   const finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl, forms });
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
   setPrivate(response);
@@ -230,42 +237,15 @@ async function render(
   return new FinishedAnswer(text, template.mediaType);
 }
 
-function requireAccepted(request: Request, { mediaType: full }: PageTemplate): void {
-  const [mediaType = ''] = full.split(';');
-  if (request.accepts(mediaType)) return;
-  throw new DomainError(
-    'not_acceptable',
-    `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
-  );
-}
-
-/** Language of a page and the other parameters of its address. */
-function readAddress(request: Request, { languages }: PageTemplate) {
-  const { searchParams: query } = new URL(request.originalUrl, 'http://localhost');
-  const lang = chooseLanguage(request, query.getAll('lang'), languages);
-  query.delete('lang');
-  return { lang, query };
-}
-
-function chooseLanguage(request: Request, given: readonly string[], languages: readonly PageLanguage[]): PageLanguage {
-  const [wanted, second] = given;
-  if (second !== undefined) throw invalidParameter('lang', 'is given more than once');
-  const known = languages.find((lang) => lang === wanted);
-  if (wanted !== undefined && !known)
-    throw invalidParameter('lang', `must be ${oneOf(languages)}, not ${JSON.stringify(wanted)}`);
-  const accepted = request.acceptsLanguages([...languages]);
-  return known ?? languages.find((lang) => lang === accepted) ?? languages[0] ?? 'en';
-}
-
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */
 function answerProblem(options: PagesOptions): ErrorRequestHandler {
-  return async (error: unknown, _request, response, next) => {
+  return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { requestId, giveBack } = response.locals.edge as EdgeState;
     const known = toReadersError(error);
     if (known.code === 'internal') options.onInternalError(error, requestId);
     if (known.code === 'not_found') response.set(await giveBack?.());
-    sendProblemPage(response, known, options);
+    sendProblemPage(request, response, known, options);
   };
 }
 

@@ -1,5 +1,8 @@
 /** @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { pageLink } from './page-link.ts';
+import { problemIn } from './problems/problem-text.ts';
 import { STYLE } from './style.ts';
 
 /** Members of a problem document that an error page shows. */
@@ -11,14 +14,48 @@ export interface ShownProblem {
   readonly instance: string;
 }
 
-/** Renders an error page as HTML text, in English like the errors. It needs no other file, so that it can always be shown. */
-export function renderProblem(problem: ShownProblem): string {
-  return `<!doctype html>\n${renderToString(<ProblemDocument {...problem} />)}\n`;
+const WORDS = {
+  en: {
+    sections: 'Sections',
+    readings: 'Readings',
+    terms: 'Terms',
+    search: 'Search',
+    account: 'Account',
+    allReadings: 'All readings',
+    allTerms: 'All terms',
+    about: 'About this error',
+    request: 'request',
+    descriptive: 'Descriptive data, not investment advice.',
+  },
+  de: {
+    sections: 'Bereiche',
+    readings: 'Messwerte',
+    terms: 'Begriffe',
+    search: 'Suche',
+    account: 'Konto',
+    allReadings: 'Alle Messwerte',
+    allTerms: 'Alle Begriffe',
+    about: 'Über diesen Fehler (englisch)',
+    request: 'Anfrage',
+    descriptive: 'Beschreibende Daten, keine Anlageberatung.',
+  },
+};
+
+/** Renders an error page as HTML text. It needs no other file, so that it can always be shown. */
+export function renderProblem(problem: ShownProblem, lang: PageLanguage): string {
+  return `<!doctype html>\n${renderToString(<ProblemDocument problem={problemIn(problem, lang)} lang={lang} />)}\n`;
 }
 
-function ProblemDocument({ type, title, status, detail, instance }: ShownProblem) {
+interface DocumentProps {
+  readonly problem: ShownProblem;
+  readonly lang: PageLanguage;
+}
+
+function ProblemDocument({ problem, lang }: DocumentProps) {
+  const { type, title, status, detail, instance } = problem;
+  const words = WORDS[lang];
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,29 +71,30 @@ function ProblemDocument({ type, title, status, detail, instance }: ShownProblem
       </head>
       <body>
         <header>
-          <a class="brand" href="/knowledge">
+          <a class="brand" href={pageLink('/', lang)}>
             Cyclegraph
           </a>
-          <nav aria-label="Sections">
-            <a href="/knowledge">Readings</a>
-            <a href="/ontology">Terms</a>
+          <nav aria-label={words.sections}>
+            <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
+            <a href={pageLink('/ontology', lang)}>{words.terms}</a>
+            <a href={pageLink('/search', lang)}>{words.search}</a>
             <a href="/docs">API</a>
-            <a href="/dashboard/account/api-keys">Account</a>
+            <a href={pageLink('/dashboard/account/api-keys', lang)}>{words.account}</a>
           </nav>
         </header>
         <main>
           <h1>{title}</h1>
           <p class="lead">{detail}</p>
           <p>
-            <a href="/knowledge">All readings</a> · <a href="/ontology">All terms</a> ·{' '}
-            <a href={type}>About this error</a>
+            <a href={pageLink('/knowledge', lang)}>{words.allReadings}</a> ·{' '}
+            <a href={pageLink('/ontology', lang)}>{words.allTerms}</a> · <a href={type}>{words.about}</a>
           </p>
           <p class="quiet">
-            HTTP {status}, request <code>{instance}</code>
+            HTTP {status}, {words.request} <code>{instance}</code>
           </p>
         </main>
         <footer>
-          <p>Descriptive data, not investment advice.</p>
+          <p>{words.descriptive}</p>
         </footer>
       </body>
     </html>

@@ -6,9 +6,10 @@ import type { PageContext, PageTemplate } from '../../platform/pages/page-templa
 import { type AttributionText, withoutRepeats } from '../pages/attributions.ts';
 import { pageLink } from '../pages/page-link.ts';
 import type { StudioAssets } from './assets.ts';
+import { SearchField, SearchSign } from './search/search-field.tsx';
 import { STUDIO_WORDS } from './studio-words.ts';
 
-/** What differs between two pages of the studio. */
+/** Variable parts of a page of the studio. */
 export interface StudioContent {
   readonly title: string;
   /** One or two sentences for search results and link previews. */
@@ -89,7 +90,7 @@ function StudioDocument({ content, context, assets }: DocumentProps) {
         <main class="wrap" id="main">
           {content.main}
         </main>
-        <Foot content={content} lang={context.lang} />
+        <Foot content={content} context={context} />
       </body>
     </html>
   );
@@ -145,6 +146,8 @@ function addressIn(lang: PageLanguage, { path, query }: PageContext): string {
   return `${path}?${query}${query && '&'}lang=${lang}`;
 }
 
+const SEARCH = '/search';
+
 /** Pages that belong to a place of the menu without lying below it. */
 const BELONGING: Readonly<Record<string, readonly string[]>> = { '/strategies': ['/backtest', '/shared/backtests'] };
 
@@ -163,11 +166,19 @@ function placesOf(lang: PageLanguage) {
     ['/cycles', words.cycles],
     ['/macro', words.macro],
     ['/altcoins', words.altcoins],
-    ['/explore', words.explore],
     ['/strategies', words.strategies],
+    ['/explore', words.explore],
+    ['/docs', words.docs],
+  ] as const;
+}
+
+/** Lists at the foot of every page, in their order. */
+function listsOf(lang: PageLanguage) {
+  const words = STUDIO_WORDS[lang];
+  return [
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
-    ['/docs', words.docs],
+    ['/search', words.search],
   ] as const;
 }
 
@@ -187,16 +198,11 @@ function Top({ context }: { readonly context: PageContext }) {
           Cyclegraph
         </a>
         <nav class="nav" aria-label={words.main}>
-          {placesOf(lang).map(([to, name]) => (
-            <a
-              key={to}
-              href={pageLink(to, lang)}
-              aria-current={to === path ? 'page' : isWithin(path, to) ? 'true' : undefined}
-            >
-              {name}
-            </a>
+          {placesOf(lang).map((place) => (
+            <PlaceLink key={place[0]} place={place} context={context} />
           ))}
         </nav>
+        {path !== SEARCH && <HeaderSearch lang={lang} />}
         <div class="tools">
           <a
             class="tool"
@@ -223,13 +229,48 @@ function Top({ context }: { readonly context: PageContext }) {
   );
 }
 
-function Foot({ content, lang }: { readonly content: StudioContent; readonly lang: PageLanguage }) {
+/** Link to a place, marked on its page and on pages below it. */
+function PlaceLink({ place, context }: { readonly place: readonly [string, string]; readonly context: PageContext }) {
+  const [to, name] = place;
+  const { lang, path } = context;
+  return (
+    <a href={pageLink(to, lang)} aria-current={to === path ? 'page' : isWithin(path, to) ? 'true' : undefined}>
+      {name}
+    </a>
+  );
+}
+
+/** Search in the header: a field where there is room, else a link to the search page. */
+function HeaderSearch({ lang }: { readonly lang: PageLanguage }) {
+  const words = STUDIO_WORDS[lang];
+  return (
+    <>
+      <SearchField id="find" lang={lang} class="find">
+        {/* Shown by the script, which alone listens to the key. */}
+        <span class="key" aria-hidden="true" data-search-key hidden>
+          /
+        </span>
+      </SearchField>
+      <a class="tool find-link" href={pageLink(SEARCH, lang)} aria-label={words.search} data-search-link>
+        <SearchSign />
+      </a>
+    </>
+  );
+}
+
+function Foot({ content, context }: Omit<DocumentProps, 'assets'>) {
+  const { lang } = context;
   const words = STUDIO_WORDS[lang];
   const named = withoutRepeats(content.attributions);
   return (
     <footer class="foot">
       <div class="wrap">
         <p>{words.descriptive}</p>
+        <nav class="foot-lists" aria-label={words.lists}>
+          {listsOf(lang).map((place) => (
+            <PlaceLink key={place[0]} place={place} context={context} />
+          ))}
+        </nav>
         {named.length > 0 && (
           <p>
             {words.dataBy}{' '}

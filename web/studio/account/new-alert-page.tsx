@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import { dayText } from '../value-text.ts';
 import type { AccountContent } from './account-frame.tsx';
 import type { AlertKind } from './alert-condition.ts';
@@ -44,7 +45,7 @@ export function newAlertPage({ lang, email, form, error, preview, strategies, is
         ))}
       </nav>
       <p>{words.fires[form.kind]}</p>
-      <FormError message={error} />
+      <FormError message={error === null ? null : messageIn(error, lang)} />
       <form class="account-form" action={address}>
         {lang === 'de' && <input type="hidden" name="lang" value="de" />}
         <input type="hidden" name="kind" value={form.kind} />

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { ShownProblem } from '../../pages/problem-page.tsx';
+import { problemIn } from '../../pages/problems/problem-text.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
@@ -12,14 +13,12 @@ export interface ProblemPage {
 
 /** Builds the error page of the account pages. */
 export function accountProblemPage({ lang, problem }: ProblemPage) {
-  const { type, title, status, detail, instance } = problem;
+  const { type, title, status, detail, instance } = problemIn(problem, lang);
   const words = ACCOUNT_WORDS[lang];
   const main = (
     <>
-      <h1 lang="en">{title}</h1>
-      <p class="account-lead" lang="en">
-        {detail}
-      </p>
+      <h1>{title}</h1>
+      <p class="account-lead">{detail}</p>
       <p>
         <a href={pageLink('/dashboard/account/api-keys', lang)}>{words.yourAccount}</a> ·{' '}
         <a href={type}>{words.aboutError}</a>

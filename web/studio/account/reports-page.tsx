@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { Instant, PageHead } from './form-parts.tsx';
 import { USAGE_WORDS } from './usage-words.ts';
@@ -57,7 +58,7 @@ function ReportCard({ shown, lang }: { readonly shown: ShownReport; readonly lan
         </dd>
         <dt>{words.status}</dt>
         <dd>
-          {words.statuses[status] ?? status} {reason !== null && <span lang="en">({reason})</span>}
+          {words.statuses[status] ?? status} {reason !== null && `(${messageIn(reason, lang)})`}
         </dd>
         {files.length > 0 && (
           <>

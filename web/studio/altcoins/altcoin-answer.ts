@@ -1,5 +1,5 @@
 import type { Answers } from '../../../generated/answers.ts';
 
 export type AltcoinRow = Answers['AltcoinPage']['page']['rows'][number];
-/** What the page of a coin shows. */
+/** Answer behind the page of a coin. */
 export type CoinAnswer = Answers['CoinPage']['page'];

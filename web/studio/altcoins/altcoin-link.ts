@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 
-/** What a reader chose on the page of altcoins. */
+/** Choices of a reader on the page of altcoins. */
 export interface AltcoinChoice {
   readonly sort: string;
   readonly isDescending: boolean;

@@ -12,7 +12,7 @@ import { type AltcoinChoice, altcoinLink, readAltcoinChoice } from './altcoin-li
 import { AltcoinTable } from './altcoin-table.tsx';
 import { ALTCOIN_WORDS } from './altcoin-words.ts';
 
-/** What the page of altcoins shows. */
+/** Answer behind the page of altcoins. */
 type AltcoinsAnswer = Answers['AltcoinPage']['page'];
 
 /** Season, dominance, and the table of altcoins with its choices as links. */

@@ -28,7 +28,7 @@ interface ArticleProps {
   /** Name of the strategy. */
   readonly name: string;
   readonly lang: PageLanguage;
-  /** What a reader can do with the result. */
+  /** Actions of the reader on the result. */
   readonly actions?: ComponentChildren;
   /** Whether the page has a heading of its own. */
   readonly isNested?: boolean;

@@ -12,7 +12,7 @@ interface SettingsProps {
   readonly lang: PageLanguage;
 }
 
-/** What was tested: market, window, parameters and costs. */
+/** Settings of the backtest: market, window, parameters and costs. */
 export function BacktestSettings({ backtest, strategy, lang }: SettingsProps) {
   const words = BACKTEST_WORDS[lang];
   const { parameters, filters, costs, stops, window, pair, interval, anchor } = backtest;

@@ -17,7 +17,7 @@ interface BelieveProps {
   readonly lang: PageLanguage;
 }
 
-/** What stands against a result, in full sentences and before any of its figures. */
+/** Objections to a result, in full sentences and before any of its figures. */
 export function Believe({ backtest, lang }: BelieveProps) {
   const sentences = [...faults(backtest, lang), ...evidence(backtest, lang), ...figures(backtest, lang)];
   return (
@@ -37,7 +37,7 @@ function faults({ certificate, metrics }: BacktestResult, lang: PageLanguage): s
   return [...(bar === null ? [] : [words.sawFuture(bar)]), ...(isFew ? [words.few(metrics.trades)] : [])];
 }
 
-/** What is left once the number of tries is paid for. */
+/** Sharpe ratio deflated by the number of trials. */
 function evidence({ evidence: { own, service, pbo } }: BacktestResult, lang: PageLanguage): string[] {
   const words = EVIDENCE_WORDS[lang];
   const count = (trials: number) => amountText(trials, 'count', lang);

@@ -6,7 +6,7 @@ const MIN_TRADES = 30;
 /** Chance that the Sharpe ratio of a single try is above zero, below which it shows nothing. */
 const MIN_CHANCE = 0.9;
 
-/** What a backtest is worth as evidence: the key of its words, and whether it speaks for or against it. */
+/** Worth of a backtest as evidence: the key of its words, and whether it speaks for or against it. */
 export interface Verdict {
   readonly key:
     | 'lookAhead'

@@ -5,11 +5,13 @@ import { followLinks } from './follow-links.ts';
 import { followPublished } from './follow-published.ts';
 import { passkeys } from './passkeys.ts';
 import { pollPart } from './poll-part.ts';
+import { searchBoxes } from './search-box.ts';
 import { switchTheme } from './switch-theme.ts';
 import { upgradeChart } from './upgrade-chart.ts';
 
 // Upgrades pages that are complete without it.
 switchTheme(document);
+searchBoxes(document);
 followLinks(document, upgradeChart);
 filterList(document);
 deskForm(document);

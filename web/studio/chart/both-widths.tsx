@@ -7,7 +7,7 @@ import { CHART_FORMATS, type ChartFormat } from './chart-geometry.ts';
 export interface BothWidthsProps {
   readonly chart: DrawnChart;
   readonly lang: PageLanguage;
-  /** What the drawing shows, for readers who cannot see it. */
+  /** Content of the drawing in words, for readers who cannot see it. */
   readonly label: string;
   /** @default those of a chart page */
   readonly formats?: { readonly wide: ChartFormat; readonly narrow: ChartFormat };

@@ -1,8 +1,8 @@
 import type { Answers } from '../../../generated/answers.ts';
 
-/** What a chart page and its pictures show. */
+/** Parts of the answer that a chart page and its pictures show. */
 export type ChartAnswer = Answers['ChartSvg']['page'];
-/** What the page alone shows: in addition everything that can be added. */
+/** Answer behind the page: in addition everything that can be added. */
 export type ChartPageAnswer = Answers['ChartPage']['page'];
 export type ChartLine = ChartAnswer['lines'][number];
 export type ChartPane = ChartAnswer['panes'][number];
@@ -10,7 +10,7 @@ export type ChartEntry = ChartAnswer['related'][number];
 export type ChartAdded = NonNullable<ChartAnswer['added']>;
 export type ChartVintage = NonNullable<ChartAnswer['vintage']>;
 
-/** What a drawing shows, whatever page it belongs to. */
+/** Content of a drawing, on any page. */
 export interface DrawnChart
   extends Pick<
     ChartAnswer,

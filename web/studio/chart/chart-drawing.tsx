@@ -13,7 +13,7 @@ interface DrawingProps {
   readonly chart: DrawnChart;
   readonly format: ChartFormat;
   readonly lang: PageLanguage;
-  /** What the drawing shows, for readers who cannot see it; absent for a part of a larger drawing. */
+  /** Content of the drawing in words, for readers who cannot see it; absent for a part of a larger drawing. */
   readonly label?: string;
 }
 
@@ -103,7 +103,7 @@ export function ChartMarks({ drawn, isNarrow, lang }: MarksProps) {
 
 const MAX_TITLE = 34;
 
-/** What a pane shows: the name of its only line, and the unit. */
+/** Title of a pane: the name of its only line, and the unit. */
 function titleOf(line: DrawnLine | undefined, unit: string, lang: PageLanguage, isNarrow: boolean): string {
   const name = line ? lineLabel(line, lang) : '';
   const isShort = name.length <= MAX_TITLE || !isNarrow;

@@ -1,6 +1,6 @@
 import type { ChartLine, DrawnChart } from './chart-answer.ts';
 
-/** What a line stands for: values themselves, what surrounds them, the curve of a model, or what was known on a past day. */
+/** Role of a line: the values themselves, their context, the curve of a model, or the values known on a past day. */
 export type LineRole = 'value' | 'percentile' | 'bar' | 'curve' | 'then' | 'hindsight';
 
 /** A line of a drawing. */

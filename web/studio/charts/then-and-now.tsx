@@ -12,7 +12,7 @@ interface SectionProps {
   readonly lang: PageLanguage;
 }
 
-/** What was known on the chosen day against what is known today: a sentence, the model's answers, and the revisions. */
+/** Values known on the chosen day against those known today: a sentence, the model's answers, and the revisions. */
 export function ThenAndNow({ page, lang }: SectionProps) {
   const words = VINTAGE_WORDS[lang];
   const { vintage } = page;

@@ -6,7 +6,7 @@ import { VINTAGE_WORDS } from '../chart/vintage-words.ts';
 import { zoneAt } from '../chart/zone-at.ts';
 import { dayText, valueText } from '../value-text.ts';
 
-/** What changed between the chosen day and today, in one or two sentences. */
+/** Changes between the chosen day and today, in one or two sentences. */
 export function vintageSentence(page: ChartAnswer, vintage: ChartVintage, lang: PageLanguage): string {
   const ofModel = vintage.model ? modelSentence(page, vintage, vintage.model, lang) : VINTAGE_WORDS[lang].noModel;
   const isSame = vintage.is_past && !vintage.model && vintage.revisions.count === 0;

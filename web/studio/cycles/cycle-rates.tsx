@@ -10,7 +10,7 @@ interface RatesProps {
   readonly lang: PageLanguage;
 }
 
-/** What followed days in the present zone of the cycle score, next to what followed any day. */
+/** Returns after days in the present zone of the cycle score, next to returns after any day. */
 export function CycleRates({ rates, lang }: RatesProps) {
   const words = CYCLES_WORDS[lang];
   const { rateColumns: columns } = words;

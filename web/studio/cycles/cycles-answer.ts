@@ -1,5 +1,5 @@
 import type { Answers } from '../../../generated/answers.ts';
 
-/** What the page of cycles shows. */
+/** Answer behind the page of cycles. */
 export type CyclesAnswer = Answers['CyclePage']['page'];
 export type CycleRatesAnswer = CyclesAnswer['rates'];

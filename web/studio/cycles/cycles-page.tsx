@@ -3,6 +3,7 @@ import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ChartEntries } from '../charts/chart-entries.tsx';
 import { studioPage } from '../studio-document.tsx';
@@ -90,7 +91,7 @@ function CyclesMain({ page, lang }: CyclesProps) {
       <p class="below">{words.from[align]}</p>
       {page.null_reason !== null && (
         <p class="empty">
-          {words.noCycle} <span lang="en">{page.null_reason}</span>
+          {words.noCycle} {messageIn(page.null_reason, lang)}
         </p>
       )}
       {page.cycles.length > 0 && (

@@ -71,7 +71,7 @@ function CompareForm({ desk, strategies, context }: FormAnswer & { readonly cont
         {forms.faults
           .filter(({ field }) => field === 'strategies')
           .map(({ detail }) => (
-            <p key={detail} class="bt-fault" lang="en">
+            <p key={detail} class="bt-fault">
               {sentence(detail)}
             </p>
           ))}

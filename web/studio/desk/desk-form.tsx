@@ -148,7 +148,7 @@ function Rules(props: FormProps) {
         {forms.faults
           .filter(({ field }) => field === 'filters')
           .map(({ detail }) => (
-            <p key={detail} class="bt-fault" lang="en">
+            <p key={detail} class="bt-fault">
               {sentence(detail)}
             </p>
           ))}

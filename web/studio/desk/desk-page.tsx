@@ -66,7 +66,7 @@ export function nameIn(strategies: readonly CatalogueStrategy[], key: string, la
   return lang === 'de' ? strategy.name_de : strategy.name_en;
 }
 
-/** What the plan allows today and how much of it is left. */
+/** Allowance of the plan for today, and its remainder. */
 export function Left({ desk, lang }: { readonly desk: DeskChoices; readonly lang: PageLanguage }) {
   const words = DESK_WORDS[lang];
   return (

@@ -39,7 +39,7 @@ export function Field({ name, label, hint, faults, children }: FieldProps) {
         </p>
       )}
       {own.length > 0 && (
-        <p class="bt-fault" id={`${id}-fault`} lang="en">
+        <p class="bt-fault" id={`${id}-fault`}>
           {own.map(({ detail }) => sentence(detail)).join(' ')}
         </p>
       )}

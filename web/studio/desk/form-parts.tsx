@@ -10,7 +10,7 @@ import { DESK_WORDS } from './desk-words.ts';
 import { Field, type FieldAttributes, sentence } from './field.tsx';
 import { textOf } from './form-values.ts';
 
-/** What every part of a form is made from. */
+/** Properties of every part of a form. */
 export interface FormProps {
   readonly desk: DeskChoices;
   readonly forms: FormsState;
@@ -196,9 +196,7 @@ export function FormFaults({ forms, lang, shown }: FaultsProps) {
         <b>{DESK_WORDS[lang].notRun}</b>
       </p>
       {others.map(({ field, detail }) => (
-        <p key={detail} lang="en">
-          {field === null ? detail : `${field}: ${sentence(detail)}`}
-        </p>
+        <p key={detail}>{field === null ? detail : `${field}: ${sentence(detail)}`}</p>
       ))}
     </div>
   );

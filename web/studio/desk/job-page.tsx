@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, percentOf } from '../backtest/ratio-text.ts';
@@ -47,11 +48,7 @@ function jobContent({ job, strategies, sample }: JobAnswer, context: PageContext
           <Progress job={job} lang={lang} />
           <FormFaults forms={forms} lang={lang} shown={() => false} />
           {isOpen && <Cancel job={job} lang={lang} />}
-          {job.error !== null && (
-            <p class="bt-fault" lang="en">
-              {words.error(job.error)}
-            </p>
-          )}
+          {job.error !== null && <p class="bt-fault">{words.error(messageIn(job.error, lang))}</p>}
           <Summary job={job} lang={lang} />
           <Results job={job} lang={lang} />
         </div>
@@ -103,7 +100,7 @@ function Cancel({ job, lang }: PartProps) {
   );
 }
 
-/** What the job says, with what stands against believing it. */
+/** Summary of the job, with objections to its result. */
 function Summary({ job: { summary, universe }, lang }: PartProps) {
   const words = JOB_WORDS[lang];
   if (!summary) return null;
@@ -169,11 +166,7 @@ function ResultRow({ result, lang }: { readonly result: Job['results'][number]; 
     <tr>
       <th scope="row">
         {pairName(pair)}
-        {reason !== null && (
-          <span class="small bt-block" lang="en">
-            {reason}
-          </span>
-        )}
+        {reason !== null && <span class="small bt-block">{messageIn(reason, lang)}</span>}
       </th>
       <td class="num bt-wide">{trades ?? words.none}</td>
       <td class="num">{cagr === null ? words.none : changeOf(cagr, lang)}</td>

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../generated/answers.ts';
 
-/** What the page of two series shows. */
+/** Answer behind the page of two series. */
 export type ExploreAnswer = Answers['ExplorePage']['page'];
-/** What the file of two series holds. */
+/** Answer behind the file of two series. */
 export type ExploreRowsAnswer = Answers['ExploreCsv']['page'];

@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { ExploreRowsAnswer } from './explore-answer.ts';
 
-/** What a reader compares and how, as parameters of the address. */
+/** Compared series and their view, as parameters of the address. */
 export interface ExploreChoice {
   readonly a: string;
   readonly b: string;

@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { subjectText } from '../../../platform/pages/subject-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { studioPage } from '../studio-document.tsx';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
-import { objectName, subjectText } from './object-name.ts';
+import { objectName } from './object-name.ts';
 
 type Listed = Answers['KnowledgeIndex']['objects'][number];
 

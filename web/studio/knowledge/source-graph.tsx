@@ -34,7 +34,7 @@ const COLUMNS = [
 /** Characters that fit into a pixel of a box. */
 const CHARS_PER_PIXEL = 0.142;
 
-/** What a reading comes from and what uses it, from left to right; the tree and the list hold the same as text. */
+/** Sources of a reading and its users, from left to right; the tree and the list hold the same as text. */
 export function SourceGraph({ object, answer, lang }: GraphProps) {
   const words = KNOWLEDGE_WORDS[lang];
   const { sources, inputs, users, links } = graphOf(object, answer, lang);

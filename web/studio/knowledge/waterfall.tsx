@@ -79,7 +79,7 @@ export function Waterfall({ object, fields, inputs, lang }: WaterfallProps) {
 
 interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly factors: readonly FactorText[];
-  /** What the steps add up to; null when they do not. */
+  /** Sum of the steps; null when they do not. */
   readonly total: number | null;
   /** Percentiles of components in their own history, by key; empty where the reading has none. */
   readonly ranks: ReadonlyMap<string, number | null>;

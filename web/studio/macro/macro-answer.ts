@@ -1,6 +1,6 @@
 import type { Answers } from '../../../generated/answers.ts';
 
-/** What the page of macro readings shows. */
+/** Answer behind the page of macro readings. */
 export type MacroAnswer = Answers['MacroPage']['page'];
 export type MacroTier = MacroAnswer['tiers'][number];
 export type MacroRow = MacroTier['rows'][number];

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
 import { percentChangeText, valueText } from '../value-text.ts';
 import type { MacroAnswer } from './macro-answer.ts';
@@ -45,11 +46,9 @@ export function QuadrantTable({ performance, lang }: TableProps) {
                   {one.share_of_time_pct === null ? '' : valueText(one.share_of_time_pct, 'percent', lang)}
                 </td>
                 <td class="num">
-                  {one.annualized_return_pct === null ? (
-                    <span lang="en">{one.null_reason}</span>
-                  ) : (
-                    change(one.annualized_return_pct)
-                  )}
+                  {one.annualized_return_pct === null
+                    ? one.null_reason && messageIn(one.null_reason, lang)
+                    : change(one.annualized_return_pct)}
                 </td>
                 <td class="num">
                   {one.annualized_return_low_pct === null

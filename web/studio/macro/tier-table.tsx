@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
 import { amountText, shortDayText, signedText, unitText, valueText } from '../value-text.ts';
 import type { MacroRow, MacroTier } from './macro-answer.ts';
@@ -81,11 +82,7 @@ function Row({ row, lang }: { readonly row: MacroRow; readonly lang: PageLanguag
             ↓<span class="sr"> {words.inverted}</span>
           </span>
         )}
-        {row.null_reason !== null && (
-          <span class="small macro-why" lang="en">
-            {row.null_reason}
-          </span>
-        )}
+        {row.null_reason !== null && <span class="small macro-why">{messageIn(row.null_reason, lang)}</span>}
       </th>
       <td class="num">
         {row.value === null ? words.noValue : valueText(row.value, row.unit, lang)}

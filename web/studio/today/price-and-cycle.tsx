@@ -86,7 +86,7 @@ function Drawing({ today, lang, width }: ChartProps & { readonly width: number }
   );
 }
 
-/** What both panes share: the time axis and the edges of the plot. */
+/** Parts that both panes share: the time axis and the edges of the plot. */
 interface Frame {
   readonly x: (day: Date) => number;
   readonly left: number;

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../generated/answers.ts';
 
-/** What the front page shows. */
+/** Answer behind the front page. */
 export type Today = Answers['TodayPage']['today'];
 export type TodayGauge = Today['gauges'][number];
 export type TodaySeries = Today['changes'][number];

@@ -1,0 +1,96 @@
+import type { SearchEntry } from '../../platform/pages/search-results.ts';
+import { subjectText } from '../../platform/pages/subject-text.ts';
+import type { Endpoint } from '../compile/endpoint.ts';
+import { OTHER_NAMES } from './other-names.ts';
+
+interface Labels {
+  readonly label_en: string;
+  readonly label_de: string;
+}
+
+/** Answer of the operation `SearchPage`. */
+export interface SearchNames {
+  readonly objects: readonly {
+    readonly slug: string;
+    readonly type: string;
+    readonly subject: string;
+    readonly title_en: string;
+    readonly title_de: string;
+  }[];
+  readonly terms: readonly (Labels & {
+    readonly term: string;
+    readonly definition_en: string;
+    readonly definition_de: string;
+  })[];
+  readonly charts: {
+    readonly sample: boolean;
+    readonly groups: readonly (Labels & { readonly charts: readonly (Labels & { readonly slug: string })[] })[];
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+  }[];
+  readonly coins: {
+    readonly rows: readonly { readonly coin: string; readonly symbol: string; readonly name: string }[];
+  };
+}
+
+/** Entries of everything that the graph names. */
+export function entriesOfNames({ objects, terms, charts, strategies, coins }: SearchNames): SearchEntry[] {
+  return [
+    ...charts.groups.flatMap((group) =>
+      group.charts.map((chart) =>
+        entry('chart', chart.slug, `/charts/${chart.slug}`, labelsOf(chart), labelsOf(group)),
+      ),
+    ),
+    ...strategies.map((one) => {
+      const detail = { en: one.tagline_en, de: one.tagline_de };
+      return entry('strategy', one.key, `/strategies#${one.key}`, { en: one.name_en, de: one.name_de }, detail);
+    }),
+    ...terms.map((one) => {
+      const detail = { en: one.definition_en, de: one.definition_de };
+      return entry('term', one.term, `/ontology/${one.term}`, labelsOf(one), detail);
+    }),
+    ...objects.map(({ slug, subject, title_en: en, title_de: de }) => {
+      const about = subjectText(subject);
+      const name = about === '' ? { en, de } : { en: `${en}, ${about}`, de: `${de}, ${about}` };
+      return entry('reading', slug, `/knowledge/${slug}`, name, null);
+    }),
+    ...coins.rows.map(({ coin, symbol, name }) =>
+      entry('coin', coin, `/altcoins/${coin}`, { en: name, de: name }, { en: symbol, de: symbol }, [symbol]),
+    ),
+  ];
+}
+
+/** Entries of the operations that have a REST route, in the API reference. */
+export function entriesOfOperations(
+  endpoints: readonly Pick<Endpoint, 'name' | 'domain' | 'summary' | 'rest' | 'tool'>[],
+) {
+  return endpoints.flatMap(({ name, domain, summary, rest: [route], tool }) => {
+    if (!route) return [];
+    const title = tool?.title ?? summary.replace(/\.$/, '');
+    const detail = `${route.method} ${route.path}`;
+    const path = `/docs#/${domain}/${name}`;
+    return [
+      entry('operation', name, path, { en: title, de: title }, { en: detail, de: detail }, tool ? [tool.name] : []),
+    ];
+  });
+}
+
+function entry(
+  kind: SearchEntry['kind'],
+  key: string,
+  path: string,
+  name: SearchEntry['name'],
+  detail: SearchEntry['detail'],
+  also: readonly string[] = [],
+): SearchEntry {
+  return { kind, key, path, name, detail, also: [...also, ...(OTHER_NAMES[`${kind}:${key}`] ?? [])] };
+}
+
+function labelsOf({ label_en: en, label_de: de }: Labels): SearchEntry['name'] {
+  return { en, de };
+}
