@@ -15,7 +15,7 @@ const LINE_POINTS = 15;
 /** Converts a cell of a table to a typed cell: numbers and days stay numbers and days. */
 export function toCell(cell: Cell, { kind }: Pick<Column, 'kind'>, lang: PageLanguage): CellObject | null {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'number') return { value: cell, type: Number, align: kind === 'any' ? 'left' : 'right' };
+  if (typeof cell === 'number') return numberCell(cell, kind);
   if (typeof cell === 'boolean') return textCell(OBJECT_WORDS[lang][cell ? 'yes' : 'no']);
   if (typeof cell === 'object') return objectCell(cell, kind);
   if (DAY.test(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', align: 'left' };
@@ -27,7 +27,15 @@ function objectCell(cell: Exclude<Cell, string | number | boolean | null>, kind:
     return cell.percent === null ? null : { value: cell.percent, type: Number, format: '0.0%', align: 'left' };
   // The unit of the raw number, since the cell holds all of its digits.
   if ('unitOf' in cell) return cell.unitOf === null ? null : textCell(wordText(cell.unit));
-  return cell.amount === null ? null : { value: cell.amount, type: Number, align: kind === 'any' ? 'left' : 'right' };
+  return cell.amount === null ? null : numberCell(cell.amount, kind);
+}
+
+/** Number with all of its digits, of which the format shows a few. */
+function numberCell(value: number, kind: Column['kind']): CellObject {
+  const size = Math.abs(value);
+  const format = size >= 1_000 ? '#,##0' : size >= 1 ? '0.00' : '0.0000';
+  const align = kind === 'any' ? 'left' : 'right';
+  return { value, type: Number, align, ...(!Number.isInteger(value) && { format }) };
 }
 
 /**

@@ -14,6 +14,8 @@ const DAY_FORMAT = 'yyyy\\-mm\\-dd';
 const DAYS_BELOW = 120;
 const MONTHS_BELOW = 1_200;
 const MAX_TICKS = 9;
+/** Round multiples of a power of ten. */
+const STEPS = [1, 2, 5, 10];
 /** English metric units per point. */
 const POINT = 12_700;
 
@@ -30,7 +32,9 @@ export function chartXml(chart: PlacedChart, sheet: string): string {
     `${HEAD}<c:chartSpace ${NAMESPACES}><c:date1904 val="0"/><c:roundedCorners val="0"/><c:chart>`,
     `<c:title>${richText(title, 1100, true)}<c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/>`,
     `<c:plotArea><c:layout/>${plot(mark, series.join(''))}${dateAxis(chart)}${valueAxis(chart)}</c:plotArea>`,
-    series.length > 1 ? '<c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend>' : '',
+    series.length > 1
+      ? `<c:legend><c:legendPos val="${mark === 'stack' ? 'r' : 'b'}"/><c:overlay val="0"/></c:legend>`
+      : '',
     '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>',
   ].join('');
 }
@@ -110,19 +114,34 @@ function dateAxis({ dates, mark }: PlacedChart): string {
     `<c:axPos val="b"/><c:numFmt formatCode="${format}" sourceLinked="0"/><c:majorTickMark val="out"/>`,
     // Labels stay at the bottom where values are negative.
     `<c:minorTickMark val="none"/><c:tickLblPos val="low"/>${stroke('#c4c9c9', 0.75)}`,
-    '<c:crossAx val="1002"/><c:crosses val="min"/><c:auto val="1"/><c:lblOffset val="100"/>',
+    `<c:crossAx val="1002"/><c:crosses val="${mark === 'bars' ? 'autoZero' : 'min'}"/>`,
+    '<c:auto val="1"/><c:lblOffset val="100"/>',
     `<c:baseTimeUnit val="${base}"/><c:majorUnit val="${every}"/><c:majorTimeUnit val="${unit}"/></c:dateAx>`,
   ].join('');
 }
 
-function valueAxis({ scale, unit }: PlacedChart): string {
+function valueAxis(chart: PlacedChart): string {
+  const { unit } = chart;
   return [
-    `<c:valAx><c:axId val="1002"/><c:scaling>${scale === 'log' ? '<c:logBase val="10"/>' : ''}<c:orientation val="minMax"/></c:scaling>`,
+    `<c:valAx><c:axId val="1002"/><c:scaling>${scaling(chart)}</c:scaling>`,
     `<c:delete val="0"/><c:axPos val="l"/><c:majorGridlines>${stroke('#e1e4e4', 0.75)}</c:majorGridlines>`,
     unit === '' ? '' : `<c:title>${richText(unit, 900, false)}<c:overlay val="0"/></c:title>`,
     '<c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>',
     `<c:tickLblPos val="low"/><c:crossAx val="1001"/><c:crosses val="min"/></c:valAx>`,
   ].join('');
+}
+
+/** Scale of the values. A logarithmic one would otherwise reach to the next powers of ten. */
+function scaling({ scale, lines, borders }: PlacedChart): string {
+  const direction = '<c:orientation val="minMax"/>';
+  const values = [...lines, ...borders].flatMap((one) => one.values).filter((value) => value !== null);
+  if (scale !== 'log' || values.some((value) => value <= 0)) return direction;
+  const [low, high] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+  const power = 10 ** Math.floor(Math.log10(low));
+  const top = 10 ** Math.floor(Math.log10(high));
+  const min = power * (STEPS.findLast((step) => step * power <= low) ?? 1);
+  const max = top * (STEPS.find((step) => step * top >= high) ?? 10);
+  return `<c:logBase val="10"/>${direction}<c:max val="${max}"/><c:min val="${min}"/>`;
 }
 
 function richText(text: string, size: number, isBold: boolean): string {

@@ -8,7 +8,7 @@ import { type SheetContent, sheetContent } from './sheet-content.ts';
 import { withZipTime } from './with-zip-time.ts';
 
 const COVER = 'Cyclegraph';
-const WIDTHS = { min: 12, max: 48 };
+const WIDTHS = { min: 12, max: 48, wrapping: 24 };
 
 /**
  * Writes a report as a workbook with one sheet per section, typed cells, and charts of these cells. The same document gives
@@ -63,7 +63,16 @@ function widthOf(rows: readonly Row[], i: number): number {
   const lengths = rows.map((row) => {
     const cell = row[i] as CellObject | null | undefined;
     if (!cell || cell.columnSpan !== undefined) return 0;
-    return cell.value instanceof Date ? 11 : String(cell.value ?? '').length + 2;
+    const { value } = cell;
+    if (typeof value === 'string') return lengthOf(cell, value) + 2;
+    return value instanceof Date ? 11 : WIDTHS.min;
   });
   return Math.min(Math.max(...lengths, WIDTHS.min), WIDTHS.max);
+}
+
+/** Characters of a text in its column; heads and notes wrap, so they need about half of theirs. */
+function lengthOf({ wrap }: CellObject, text: string): number {
+  return wrap === true && text.length > WIDTHS.wrapping
+    ? Math.max(Math.ceil(text.length / 2), WIDTHS.wrapping)
+    : text.length;
 }
