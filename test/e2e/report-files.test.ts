@@ -12,6 +12,11 @@ const EPOCH = 25_569;
 const serial = (date: string) => Date.parse(date) / 86_400_000 + EPOCH;
 const LEVELS = ['H1', 'H2', 'H3'];
 
+const hasRole =
+  (role: string) =>
+  (one: TaggedElement): boolean =>
+    one.role === role;
+
 let stack: Stack;
 let key: string;
 
@@ -38,7 +43,7 @@ describe.each(['en', 'de'] as const)('the files of a report in %s', (lang) => {
   let pulse: Answer['body'];
 
   beforeAll(async () => {
-    const sections = [{ kind: 'market_briefing' }, { kind: 'charts', charts: ['mvrv-zscore', 'monthly-returns'] }];
+    const sections = [{ kind: 'market_briefing' }, { kind: 'charts', charts: ['fear-greed'] }];
     ({ pdf, xlsx } = await makeReport({ lang, title: TITLE, days: 400, sections }));
     tags = await readTags(pdf);
     all = tags.pages.flatMap((page) => flattenTags(page));
@@ -65,10 +70,11 @@ describe.each(['en', 'de'] as const)('the files of a report in %s', (lang) => {
     const figures = all.filter(({ role }) => role === 'Figure');
     expect(figures.length).toBeGreaterThanOrEqual(charts.length);
     expect(figures.filter(({ alt }) => alt === null || alt.length < 10)).toEqual([]);
-    const tables = tags.pages.flat().flatMap((one) => (one.role === 'Document' ? one.children : [one]));
-    const rows = tables.filter(({ role }) => role === 'Table').map((one) => flattenTags(one.children));
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows.filter((cells) => !cells.some(({ role }) => role === 'TH'))).toEqual([]);
+    const tables = tags.pages.flatMap((page) => flattenTags(page).filter(({ role }) => role === 'Table'));
+    // A table that goes on at the top of the next page has its title and its head on the page where it begins.
+    const begun = tables.map(({ children }) => flattenTags(children)).filter((inner) => inner.some(hasRole('Caption')));
+    expect(begun.length).toBeGreaterThan(10);
+    expect(begun.filter((inner) => !inner.some(hasRole('TH'))).map(([first]) => first?.text)).toEqual([]);
     expect(all.filter(({ role, children }) => role === 'TOCI' && children[0]?.role === 'Link')).toHaveLength(3);
   });
 
@@ -83,19 +89,23 @@ describe.each(['en', 'de'] as const)('the files of a report in %s', (lang) => {
     const rows = first.filter(({ role, children }) => role === 'TR' && children[0]?.role === 'TH');
     // The head and the five numbers.
     expect(rows).toHaveLength(6);
-    const { body: chart } = await stack.get('/api/v1/charts/mvrv-zscore/latest', { key });
-    const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    const shown = new Intl.NumberFormat(lang === 'en' ? 'en-GB' : 'de-DE', places).format(chart.latest.mvrv_z);
-    const [number] = rows.filter(({ text: row }) => row.startsWith('MVRV'));
-    expect(number?.text).toContain(`${shown.replace('-', '−')} `);
+    const { body: mood } = await stack.get('/api/v1/fear-greed/today', { key });
+    const [number] = rows.filter(({ text: row }) =>
+      row.startsWith(lang === 'en' ? 'Fear and Greed' : 'Angst und Gier'),
+    );
+    expect(number?.text).toContain(` ${mood.value} ${lang === 'en' ? 'points' : 'Punkte'} `);
   });
 
   it('prints a number of a chart as the sentence about the chart does', () => {
-    const [figure] = all.filter(({ role, alt }) => role === 'Figure' && alt?.startsWith('MVRV'));
-    const [, newest = ''] = /: (\S+)\s/.exec(figure?.alt ?? '') ?? [];
-    expect(newest).toMatch(/^−?\d/);
-    const labels = all.filter(({ role, text }) => role === 'Figure' && text.includes(newest));
-    expect(labels.length).toBeGreaterThan(0);
+    const figures = all.filter(
+      ({ role, alt, text }) => role === 'Figure' && alt !== null && / \d{4}; /.test(alt) && text !== '',
+    );
+    expect(figures.length).toBeGreaterThan(2);
+    for (const { alt, text } of figures) {
+      const [, newest = ''] = /: ([\d.,−]+)/.exec(alt ?? '') ?? [];
+      expect(newest).not.toBe('');
+      expect(text).toContain(newest);
+    }
   });
 
   it('leaves the hashes of requests to the workbook', () => {
@@ -108,19 +118,16 @@ describe.each(['en', 'de'] as const)('the files of a report in %s', (lang) => {
   });
 
   it('draws charts in the workbook from the cells beside them', async () => {
-    const history = (await stack.get('/api/v1/charts/mvrv-zscore/history?days=400', { key })).body;
-    const [mvrv, price] = charts.filter(({ title }) => title.startsWith('MVRV'));
-    expect(mvrv?.series.map(({ cells }) => new Set(cells.map(([, value]) => value)).size > 1)).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    const wanted = (field: string) =>
-      history.snapshots.flatMap((row: Record<string, unknown>) =>
-        typeof row[field] === 'number' ? [[serial(String(row.date)), row[field]]] : [],
-      );
-    expect(mvrv?.series[0]?.cells).toEqual(wanted('mvrv_z'));
-    expect(price?.series[0]?.cells).toEqual(wanted('price'));
+    const { snapshots } = (await stack.get('/api/v1/charts/fear-greed/history?days=400', { key })).body;
+    const wanted = snapshots.flatMap(({ date, value }: Record<string, unknown>) =>
+      typeof value === 'number' ? [[serial(String(date)), value]] : [],
+    );
+    const mood = charts.find(({ sheet }) => sheet.startsWith('2 '));
+    expect(wanted.length).toBeGreaterThan(100);
+    expect(mood?.series[0]?.cells).toEqual(wanted);
+    // The borders of its zones are lines of one value each.
+    const borders = mood?.series.slice(1).map(({ cells }) => [...new Set(cells.map(([, value]) => value))]);
+    expect(borders).toEqual([[47], [55]]);
     for (const { alt, series } of charts) {
       expect(alt.length).toBeGreaterThan(20);
       for (const { name, cells, cached } of series) {
@@ -129,7 +136,7 @@ describe.each(['en', 'de'] as const)('the files of a report in %s', (lang) => {
       }
     }
     const briefing = charts.filter(({ sheet }) => sheet.startsWith('1 '));
-    const pulses = (await stack.get('/api/svc-pulse/history?days=400', { key })).body.snapshots;
+    const pulses = (await stack.get('/api/v1/svc-pulse/history?days=400', { key })).body.snapshots;
     expect(briefing[0]?.series[0]?.cells).toHaveLength(pulses.length);
     expect(briefing[0]?.series.slice(1).map(({ cells }) => cells[0]?.[1])).toEqual([20, 40, 60, 80]);
   });

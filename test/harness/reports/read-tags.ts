@@ -37,24 +37,43 @@ export async function readTags(bytes: Buffer): Promise<TaggedPdf> {
   for (let number = 1; number <= doc.numPages; number++) {
     const page = await doc.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
-    const texts = new Map<string, string>();
-    // Each open mark: the id of its content, `artifact`, or nothing for a mark without either.
-    const open: string[] = [];
-    for (const item of items) {
-      if ('str' in item) {
-        const id = open.findLast((one) => one !== '');
-        if (id !== undefined) texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
-        else if (item.str.trim() !== '') untagged.push(item.str);
-      } else if (item.type === 'endMarkedContent') open.pop();
-      else open.push(item.id ?? (item.tag === 'Artifact' ? 'artifact' : ''));
-    }
-    const tree = (await page.getStructTree()) as StructNode | null;
-    pages.push(elementsOf(tree, texts));
+    const marked = markedTexts(items);
+    untagged.push(...marked.untagged);
+    pages.push(elementsOf((await page.getStructTree()) as StructNode | null, marked.texts));
   }
   const { info } = (await doc.getMetadata()) as { info: { Language?: string; Title?: string } };
   const marks = (await doc.getMarkInfo()) as { Marked?: boolean } | null;
   await doc.destroy();
   return { lang: info.Language ?? null, title: info.Title ?? null, isMarked: marks?.Marked === true, pages, untagged };
+}
+
+type TextItems = Awaited<
+  ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>['getTextContent']>
+>['items'];
+
+/** Texts of a page by the id of their mark, and those without one. */
+function markedTexts(items: TextItems) {
+  const texts = new Map<string, string>();
+  const untagged: string[] = [];
+  // Each open mark: the id of its content, `artifact`, or nothing for a mark without either.
+  const open: string[] = [];
+  for (const item of items) {
+    if (!('str' in item)) follow(item, open);
+    else {
+      const id = open.findLast((one) => one !== '');
+      if (id !== undefined) texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
+      else if (item.str.trim() !== '') untagged.push(item.str);
+    }
+  }
+  return { texts, untagged };
+}
+
+type Mark = Exclude<TextItems[number], { readonly str: string }>;
+
+/** Opens or closes a mark. */
+function follow({ type, id, tag }: Mark, open: string[]): void {
+  if (type === 'endMarkedContent') open.pop();
+  else open.push(id ?? (tag === 'Artifact' ? 'artifact' : ''));
 }
 
 function elementsOf(node: StructNode | null, texts: ReadonlyMap<string, string>): TaggedElement[] {
