@@ -3,13 +3,12 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
 import type { Today } from '../../studio/today/today-answer.ts';
 import { amountFact, blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
-import { buildChart } from '../charts/build-chart.ts';
-import { rangeNote } from '../history/history-blocks.ts';
 import { objectHead } from '../knowledge/object-blocks.ts';
-import type { Block, Cell, ChartBlockPane } from '../report-document.ts';
+import type { Block, Cell } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import { bandNames, scoreUnit } from '../state/report-state.ts';
+import { scoreUnit } from '../state/report-state.ts';
 import type { BriefingContent } from './briefing-content.ts';
+import { bandName, cycleChart, pulseChart } from './score-charts.ts';
 
 /** Looks up label and unit of a key, by its ontology term where it has one; the unit is one of the catalogue. */
 export type ExplainKey = (key: string) => { readonly label: string; readonly unit: string };
@@ -89,61 +88,6 @@ function measured(value: string | number | null, unit: string): readonly [Cell, 
   ];
 }
 
-/** The score over the window, on its bands. */
-function pulseChart({ snapshots, range }: Answers['PulseHistory'], today: Today | null, lang: PageLanguage): Block[] {
-  const words = REPORT_WORDS[lang];
-  if (snapshots.length < 2) return [];
-  return buildChart(
-    {
-      title: words.pulse,
-      caption: rangeNote(range, lang),
-      lines: [
-        {
-          key: 'pulse',
-          name: words.pulse,
-          unit: scoreUnit({ key: 'pulse' }),
-          pane: 0,
-          points: snapshots.map(({ date, score }) => ({ date, value: score })),
-        },
-      ],
-      panes: [scorePane(today, 'pulse', lang)],
-    },
-    lang,
-  );
-}
-
-/** Price and cycle score over four years, the score on its bands. */
-function cycleChart(today: Today, lang: PageLanguage): Block[] {
-  const words = REPORT_WORDS[lang];
-  const { price, cycle, halvings } = today;
-  return buildChart(
-    {
-      title: words.fourYears,
-      caption: words.weekly,
-      halvings,
-      lines: [
-        { key: 'price', name: words.price, unit: 'usd', pane: 0, points: price },
-        { key: 'cycle', name: words.cycleScore, unit: scoreUnit({ key: 'cycle' }), pane: 1, points: cycle },
-      ],
-      panes: [{ scale: 'log', mark: 'line', borders: [] }, scorePane(today, 'cycle', lang)],
-    },
-    lang,
-  );
-}
-
-/** Pane of a score with the bands of its gauge; without bands where the gauge is not available. */
-function scorePane(today: Today | null, key: string, lang: PageLanguage): ChartBlockPane {
-  const gauge = today?.gauges.find((one) => one.key === key);
-  const borders = gauge?.bands.slice(1).map(({ from }) => from) ?? [];
-  return {
-    scale: 'linear',
-    mark: 'line',
-    borders,
-    title: REPORT_WORDS[lang].of100,
-    ...(gauge && { zones: bandNames(gauge, lang) }),
-  };
-}
-
 function cycleBlocks(
   cycle: Answers['BtcCycleLatest']['latest'],
   today: Today | null,
@@ -187,12 +131,6 @@ function cycleBlocks(
     ),
     ...missingTable(missing, lang),
   ];
-}
-
-/** Name of the band of a cycle score; null where the gauge is not available. */
-function bandName(today: Today | null, score: number, lang: PageLanguage): string | null {
-  const band = today?.gauges.find(({ key }) => key === 'cycle')?.bands.findLast(({ from }) => score >= from);
-  return band?.[`label_${lang}`] ?? null;
 }
 
 function regimeBlocks(regime: Answers['MacroRegimeLatest'], lang: PageLanguage): Block[] {

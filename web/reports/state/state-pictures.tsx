@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { GAUGE_STYLE } from '../../studio/charts/gauge-style.ts';
 import { PICTURE_STYLE } from '../../studio/charts/picture-style.ts';
 import { GAUGE_HEIGHT, GaugeMarks } from '../../studio/today/gauge.tsx';
-import { GAUGE_STYLE } from '../../studio/today/gauge-style.ts';
 import { BAR_SIZE, PercentileMarks, SPARK_SIZE, SparkMarks } from '../../studio/today/series-tile.tsx';
 import type { TodayGauge } from '../../studio/today/today-answer.ts';
 import type { Picture } from '../charts/picture.ts';

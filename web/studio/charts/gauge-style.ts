@@ -1,4 +1,4 @@
-import { ZONE_COLOURS } from '../charts/picture-style.ts';
+import { ZONE_COLOURS } from './picture-style.ts';
 
 /** Style of gauges and tiles outside a page, beside the style of pictures. */
 export const GAUGE_STYLE = [
