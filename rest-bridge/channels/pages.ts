@@ -1,37 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
-import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
+import { DomainError, toDomainError } from '../../platform/errors.ts';
+import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
-import { toDurationText } from '../../platform/text/duration.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
 import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
-import { inUrl, oneOf, readQuery } from '../run/read-input.ts';
+import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { chargeReader } from './charge-reader.ts';
+import { readAddress } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
-import {
-  type CallerOf,
-  joinLists,
-  keepAccount,
-  mustSignIn,
-  readerOf,
-  sendToSignIn,
-  setPrivate,
-  splitQuery,
-} from './page-reader.ts';
+import { type CallerOf, joinLists, mustSignIn, readerOf, sendToSignIn, setPrivate, splitQuery } from './page-reader.ts';
 import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
@@ -108,23 +94,6 @@ function findPage(runnable: RunnableEndpoint, all: readonly RunnableEndpoint[], 
     return [operation, { form, runnable: target }];
   });
   return [{ runnable, route, template, targets: new Map(targets) }];
-}
-
-function chargeReader({ edge, accountOf }: PagesOptions): RequestHandler {
-  return async (request, response, next) => {
-    const state = response.locals.edge as EdgeState;
-    const accountId = await accountOf(request);
-    keepAccount(response, accountId);
-    const reader: Reader = { accountId, network: state.caller.id };
-    const { exceeded, retryAfterSeconds, headers } = await edge.pages.charge(reader);
-    response.set(headers);
-    response.locals.edge = { ...state, giveBack: () => edge.pages.giveBack(reader) } satisfies EdgeState;
-    if (exceeded)
-      throw new DomainError('rate_limited', `Too many pages. Try again in ${toDurationText(retryAfterSeconds)}.`, {
-        retryAfterSeconds,
-      });
-    next();
-  };
 }
 
 /** Sends a page that is the same for everybody. */
@@ -233,24 +202,6 @@ function requireAccepted(request: Request, { mediaType: full }: PageTemplate): v
     'not_acceptable',
     `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
   );
-}
-
-/** Language of a page and the other parameters of its address. */
-function readAddress(request: Request, { languages }: PageTemplate) {
-  const { searchParams: query } = new URL(request.originalUrl, 'http://localhost');
-  const lang = chooseLanguage(request, query.getAll('lang'), languages);
-  query.delete('lang');
-  return { lang, query };
-}
-
-function chooseLanguage(request: Request, given: readonly string[], languages: readonly PageLanguage[]): PageLanguage {
-  const [wanted, second] = given;
-  if (second !== undefined) throw invalidParameter('lang', 'is given more than once');
-  const known = languages.find((lang) => lang === wanted);
-  if (wanted !== undefined && !known)
-    throw invalidParameter('lang', `must be ${oneOf(languages)}, not ${JSON.stringify(wanted)}`);
-  const accepted = request.acceptsLanguages([...languages]);
-  return known ?? languages.find((lang) => lang === accepted) ?? languages[0] ?? 'en';
 }
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */
