@@ -23,7 +23,8 @@ export function exampleCall(
     ...(method === 'POST' ? ['-H "Content-Type: application/json"', `-d ${quote(JSON.stringify(body))}`] : []),
     `"${origin}${filled}${query && `?${query}`}"`,
   ];
-  return parts.join(' \\\n  ');
+  const [program = '', first = '', ...others] = parts;
+  return [`${program} ${first}`, ...others].join(' \\\n  ');
 }
 
 /** Quotes a text for a shell, in which nothing is replaced between single quotes. */

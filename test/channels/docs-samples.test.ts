@@ -30,7 +30,7 @@ async function samplesOf(page: string): Promise<Sample[]> {
   const { status, body } = await stack.get(page, { headers: { accept: 'text/html' } });
   expect([page, status]).toEqual([page, 200]);
   expect(body, page).not.toContain('127.0.0.1:4000');
-  const blocks = parse(body, { blockTextElements: { pre: false } }).querySelectorAll('article pre > code');
+  const blocks = parse(body, { blockTextElements: { script: true } }).querySelectorAll('article pre > code');
   return blocks.flatMap((block, i): Sample[] => {
     if (!block.hasAttribute('data-run')) return [];
     const next = blocks[i + 1];

@@ -40,7 +40,7 @@ function ProblemDocument({ type, title, status, detail, instance }: ShownProblem
           <nav aria-label="Sections">
             <a href="/knowledge">Readings</a>
             <a href="/ontology">Terms</a>
-            <a href="/docs">API</a>
+            <a href="/docs">Docs</a>
             <a href="/dashboard/account/api-keys">Account</a>
           </nav>
         </header>

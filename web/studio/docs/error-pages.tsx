@@ -38,28 +38,31 @@ export function errorsPage(menu: DocsMenu, errors: readonly DocsError[], context
 export function ErrorTable({ errors, lang }: { readonly errors: readonly DocsError[]; readonly lang: PageLanguage }) {
   const words = ERROR_WORDS[lang];
   return (
-    <table class="docs-errors">
-      <thead>
-        <tr>
-          <th scope="col">{words.code}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.meaning}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map(({ code, status, meaning }) => (
-          <tr key={code}>
-            <th scope="row">
-              <a href={pageLink(`/docs/errors/${code}`, lang)}>
-                <code>{code}</code>
-              </a>
-            </th>
-            <td class="num">{status}</td>
-            <td>{meaning}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
+    <div class="docs-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.code}</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col">{words.meaning}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {errors.map(({ code, status, meaning }) => (
+            <tr key={code}>
+              <th scope="row">
+                <a href={pageLink(`/docs/errors/${code}`, lang)}>
+                  <code>{code}</code>
+                </a>
+              </th>
+              <td class="num">{status}</td>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

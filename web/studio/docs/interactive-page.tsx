@@ -28,12 +28,12 @@ export function interactivePage(_menu: DocsMenu, { lang }: PageContext): StudioC
         <h1 class="say">
           <b>{words.title}.</b> {words.lead}
         </h1>
-        <noscript>
+        <div id="reference" class="docs-interactive">
+          {/* Replaced by the script. */}
           <p class="docs-about">
             {words.noScript} <a href={pageLink('/docs/api', lang)}>{reference}</a>
           </p>
-        </noscript>
-        <div id="reference" lang="en" class="docs-interactive" />
+        </div>
         <script src="/docs/assets/swagger-ui-bundle.js" defer />
         <script src="/docs/assets/start.js" defer />
       </>
