@@ -2,7 +2,7 @@ import { DomainError, ERROR_CODES, type ErrorCode } from '../../platform/errors.
 import type { DocsError } from '../../platform/pages/docs-view.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import { toProblem } from '../../platform/problem.ts';
-import { ERROR_GUIDES } from '../../services/documentation/error-guide.ts';
+import { ERROR_GUIDES } from '../../services/documentation/error-guides.ts';
 import { withOrigin } from '../../services/documentation/with-origin.ts';
 
 /** Request id of the examples. */

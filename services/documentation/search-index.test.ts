@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createSearchIndex, excerptOf } from './search-index.ts';
 
 const section = (path: string, title: string, text: string, heading: string | null = null) => ({
-  ...{ path, title, text, heading },
+  path,
+  title,
+  text,
+  heading,
   lang: 'en' as const,
 });
 

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../platform/errors.ts';
-import { ERROR_GUIDES } from '../../services/documentation/error-guide.ts';
+import { ERROR_GUIDES } from '../../services/documentation/error-guides.ts';
 import { type OpenApiDocument, operationsOf } from '../harness/clients/openapi-document.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
@@ -132,7 +132,8 @@ describe('the error pages', () => {
       const [method = '', path = ''] = line.split(' ');
       const headers = Object.fromEntries(given.map((header) => header.split(': ') as [string, string]));
       const { body } = await stack.get(path, {
-        ...{ method, headers },
+        method,
+        headers,
         ...(method === 'POST' && { body: 'x' }),
         ...(keys[code] && { key: keys[code] }),
       });
