@@ -28,12 +28,15 @@ import { mcpResource } from '../platform/http/bearer-challenge.ts';
 import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
+import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, type BridgeOptions, createBridge } from '../rest-bridge/create-bridge.ts';
 import { createAccessTokens } from '../services/accounts/access-tokens.ts';
+import { loadDocumentation } from '../services/documentation/load-documentation.ts';
 import type { Feeds } from '../services/feeds/feed.ts';
 import type { Execute } from '../services/graph/execute.ts';
 import type { Pay } from '../services/payments/payments.ts';
+import { createDocsViews } from '../web/docs-views.ts';
 import { createPageViews } from '../web/page-views.ts';
 import { drawChart } from '../web/pages/charts/draw-chart.tsx';
 import type { StudioAssets } from '../web/studio/assets.ts';
@@ -150,7 +153,10 @@ interface BridgeParts extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'isOwnO
 }
 
 /** Every channel made from the operations, on the graph of this process. */
-function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, parts: BridgeParts): Promise<Bridge> {
+async function openBridge(
+  { config, root, state, checkout, pay }: GatewayAppOptions,
+  parts: BridgeParts,
+): Promise<Bridge> {
   const { store, services, app } = state;
   const { engine, isOwnOrigin, assets, accounts } = parts;
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
@@ -172,12 +178,17 @@ function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, p
     runsRevision: services.evidence.revision,
     payTo: config.X402_PAY_TO ?? null,
     pages: createPageViews(assets),
+    documentation: await readDocumentation(root),
+    docs: createDocsViews(assets),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
     isOwnPage: isOwnOrigin,
   });
 }
+
+/** Shared by all services of a process, since their texts are the same. */
+const readDocumentation = keepLatest(loadDocumentation);
 
 /** Folder of what browsers load, written by the build. */
 function assetsIn(root: string): string {

@@ -5,9 +5,11 @@ import type { Clock } from '../platform/clock.ts';
 import { MCP_PATH } from '../platform/http/bearer-challenge.ts';
 import type { Edge } from '../platform/http/edge.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
+import type { DocsViews } from '../platform/pages/docs-view.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import type { DailyAllowance } from '../services/backtests/daily-allowance.ts';
+import type { Documentation } from '../services/documentation/load-documentation.ts';
 import type { Execute } from '../services/graph/execute.ts';
 import type { IdempotentRequests } from '../services/idempotency/idempotent-requests.ts';
 import type { Pay } from '../services/payments/payments.ts';
@@ -27,6 +29,7 @@ import { createBatchRouter, createServiceRouter } from './channels/service.ts';
 import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
 import { loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
+import { createDocsPages } from './docs/docs-pages.ts';
 import { FastPath } from './fast-path.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import type { DrawChart } from './mcp/chart-picture.ts';
@@ -42,6 +45,7 @@ import { isFree } from './service/is-free.ts';
 import { REPORT_DOWNLOAD } from './service/report-download.ts';
 import { BATCH, INFO, USAGE } from './service/service-endpoints.ts';
 import { createServiceReads } from './service/service-reads.ts';
+import { withoutPrices } from './service/without-prices.ts';
 
 /** Cache size for finished answers, in bytes. */
 const CACHE_BYTES = 64 * 1_024 * 1_024;
@@ -75,6 +79,9 @@ export interface BridgeOptions {
   readonly callerOf: CallerOf;
   /** Renderers of the HTML pages. */
   readonly pages: PageViews;
+  readonly documentation: Documentation;
+  /** Renderers of the documentation. */
+  readonly docs: DocsViews;
   /** Renderer of chart images. */
   readonly draw: DrawChart;
   /** Host names allowed on the MCP channel; null allows any. */
@@ -150,7 +157,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       cache,
       isOwnOrigin: options.isOwnPage,
     }),
-    refuseMisses: refuseMisses(pathsOf(endpoints)),
+    refuseMisses: refuseMisses(pathsOf(endpoints, options.documentation)),
     answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [
       createRestRouter(endpoints, {
@@ -171,14 +178,21 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   };
 }
 
-/** Routers of the documents: discovery files, OpenAPI, reference. */
+/** Routers of the documents: discovery files, OpenAPI, documentation. */
 async function createDocumentRouters(
   endpoints: readonly RunnableEndpoint[],
   tools: readonly Tool[],
-  { publicUrl, payTo, tiers, operationsDir }: BridgeOptions,
+  options: BridgeOptions,
 ): Promise<Router[]> {
+  const { publicUrl, payTo, tiers, operationsDir, docs, documentation, edge, accountOf, pages: views } = options;
   const answers = await loadAnswers(operationsDir);
-  return [createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }), createDocsRouter()];
+  const described = endpoints.map(({ endpoint }) => (payTo === null ? withoutPrices(endpoint) : endpoint));
+  const pages = createDocsPages({ documentation, views: docs, endpoints: described, answers, tiers, publicUrl });
+  const policies = { text: docs.policy, interactive: docs.interactivePolicy };
+  return [
+    createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }),
+    createDocsRouter({ pages, policies, views, edge, accountOf }),
+  ];
 }
 
 /** Paths in front of the quota that are not declared by an operation. */
@@ -188,12 +202,13 @@ const FREE_PATHS = [
   '/agents.md',
   '/skill.md',
   '/docs',
+  '/docs/api',
   '/docs/errors',
   '/sign-in',
   '/sign-up',
 ];
 
-function pathsOf(endpoints: readonly RunnableEndpoint[]) {
+function pathsOf(endpoints: readonly RunnableEndpoint[], { documents }: Documentation) {
   const described = endpoints.map(({ endpoint }) => endpoint);
   const paid = described.flatMap((endpoint) => endpoint.paid);
   const charged = [
@@ -205,6 +220,6 @@ function pathsOf(endpoints: readonly RunnableEndpoint[]) {
   const toPath = ({ path }: { readonly path: string }) => path;
   return {
     charged: [...charged.map(toPath), MCP_PATH, '/graphql', '/graphql/'],
-    free: [...free.map(toPath), ...FREE_PATHS],
+    free: [...free.map(toPath), ...FREE_PATHS, ...documents.map(toPath)],
   };
 }

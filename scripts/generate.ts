@@ -34,6 +34,8 @@ import { thirdPartyNotices } from './generate/third-party-notices.ts';
 const PUBLIC_URL = 'http://127.0.0.1:4000';
 
 const LEDGER = 'operations/ontology-ledger.json';
+/** The page with the table of live sources. */
+const SOURCES = 'docs/live-sources.md';
 
 /** Writes all generated files: schemas, documents, notices. Needs no data. A failing run writes nothing. */
 async function main(): Promise<void> {
@@ -75,8 +77,8 @@ async function main(): Promise<void> {
   writeJson(LEDGER, ledgerOf(declarations.termVersions));
   write('generated/REFERENCE.md', operationReference(endpoints));
   write('.env.example', envExample());
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  write('README.md', withSourceTable(readme, await loadSources(), declarations.series));
+  const sources = readFileSync(path.join(root, SOURCES), 'utf8');
+  write(SOURCES, withSourceTable(sources, await loadSources(), declarations.series));
   write('THIRD-PARTY-NOTICES.md', thirdPartyNotices(root));
   writeAll(root, texts);
   process.stderr.write(`generated ${subgraphs.length} subgraphs and ${endpoints.length} operations\n`);

@@ -1,95 +1,76 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import express, { type Router } from 'express';
-import { DomainError, ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
-import { answerOtherMethods } from './routes.ts';
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import { DomainError, ERROR_CODES, toDomainError } from '../../platform/errors.ts';
+import { otherMethods } from '../../platform/http/other-methods.ts';
+import { DOCS_LANGUAGES, type DocsPages, INTERACTIVE_PATH, SEARCH_PATH } from '../docs/docs-pages.ts';
+import { FinishedAnswer, ResponseCache } from '../response-cache.ts';
+import { sendAnswer } from '../send-answer.ts';
+import { type ChargeOptions, chargeReader } from './charge-reader.ts';
+import { createDocsAssetsRouter } from './docs-assets.ts';
+import { readAddress } from './page-address.ts';
+import { type ProblemPageOptions, sendProblemPage } from './problem-pages.ts';
 
-const require = createRequire(import.meta.url);
-const ASSETS = path.dirname(require.resolve('swagger-ui-dist/package.json'));
-const SERVED = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
-const ASSET_MS = 86_400_000;
-// Swagger UI sets style attributes and embeds its icons as data URLs.
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
-
-const START = `
-SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null, tryItOutEnabled: true, docExpansion: 'list' });
-`;
-
-function page(title: string, body: string, head = ''): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="/docs/assets/favicon-32x32.png">
-${head}</head>
-<body>
-${body}
-</body>
-</html>
-`;
+export interface DocsOptions extends ChargeOptions, ProblemPageOptions {
+  readonly pages: DocsPages;
+  /** Content security policies of a page of text, and of the interactive reference. */
+  readonly policies: { readonly text: string; readonly interactive: string };
 }
 
-const REFERENCE = page(
-  'Cyclegraph API reference',
-  '<div id="reference"></div>\n<script src="/docs/assets/swagger-ui-bundle.js"></script>\n<script src="/docs/assets/start.js"></script>',
-  '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">\n',
-);
+const HTML = 'text/html; charset=utf-8';
+/** How long browsers may show a page without asking again, in seconds. */
+const MAX_AGE_SECONDS = 300;
+const CACHE_BYTES = 16 * 1_024 * 1_024;
+/** Longest query, in characters; the rest is cut. */
+const MAX_QUERY_CHARS = 100;
 
-/** Serves the API reference (Swagger UI) and one page per error code. */
-export function createDocsRouter(): Router {
+/** Serves the documentation. Its pages are the same for everybody and free; only searches count as pages of the reader. */
+export function createDocsRouter({ pages, policies, views, ...charging }: DocsOptions): Router {
   const router = express.Router({ caseSensitive: true });
-  const html =
-    (text: string): express.RequestHandler =>
-    (_request, response) =>
-      void response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-cache').type('html').send(text);
-  router.get('/docs', html(REFERENCE));
-  router.get(
-    '/docs/assets/start.js',
-    (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
-  );
-  router.get('/docs/assets/:name', (request, response) => {
-    if (!SERVED.has(request.params.name)) throw new DomainError('not_found', `No page at ${request.path}. Try /docs.`);
-    response.sendFile(path.join(ASSETS, request.params.name), { maxAge: ASSET_MS });
+  const known = new Set(pages.paths);
+  const cache = new ResponseCache(CACHE_BYTES);
+  router.use(createDocsAssetsRouter());
+  router.use((request, response, next) => {
+    const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path;
+    if (!known.has(path)) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return otherMethods(path, ['GET'])(request, response, next);
+    const { lang } = readAddress(request, { languages: DOCS_LANGUAGES });
+    const key = `${lang} ${path}`;
+    const answer = cache.get(key) ?? new FinishedAnswer(pages.render(path, lang), HTML);
+    cache.set(key, answer);
+    response.set('Content-Security-Policy', path === INTERACTIVE_PATH ? policies.interactive : policies.text);
+    return send(request, response, answer, lang);
   });
-  router.get(
-    '/docs/errors',
-    html(
-      page(
-        'Errors',
-        `<h1>Errors</h1>\n<ul>\n${codes()
-          .map((code) => `<li><a href="/docs/errors/${code}">${code}</a></li>`)
-          .join('\n')}\n</ul>`,
-      ),
-    ),
-  );
-  router.get('/docs/errors/:code', (request, response, next) => {
-    const code = codes().find((one) => one === request.params.code);
-    if (!code)
-      throw new DomainError(
-        'not_found',
-        `Unknown error code ${JSON.stringify(request.params.code)}. List them at /docs/errors.`,
-      );
-    const { status, title, help } = ERROR_CODES[code];
-    return html(
-      page(
-        `${title} (${code})`,
-        `<h1>${title}</h1>\n<p><code>${code}</code>, HTTP ${status}</p>\n<p>${help}</p>\n<p><a href="/docs/errors">All errors</a></p>`,
-      ),
-    )(request, response, next);
+  router.get(SEARCH_PATH, chargeReader(charging), (request, response) => {
+    const { lang, query } = readAddress(request, { languages: DOCS_LANGUAGES });
+    const words = (query.get('q') ?? '').slice(0, MAX_QUERY_CHARS).trim();
+    response.set('Content-Security-Policy', policies.text);
+    return send(request, response, new FinishedAnswer(pages.search(words, lang), HTML), lang);
   });
-  answerOtherMethods(
-    router,
-    ['/docs', '/docs/assets/{name}', '/docs/errors', '/docs/errors/{code}'].map((one) => ({
-      method: 'GET',
-      path: one,
-    })),
-  );
+  router.all(SEARCH_PATH, otherMethods(SEARCH_PATH, ['GET']));
+  router.use('/docs/errors/:code', ({ params: { code } }, _response, next) => {
+    if (Object.hasOwn(ERROR_CODES, code)) return next();
+    throw new DomainError('not_found', `Unknown error code ${JSON.stringify(code)}. List them at /docs/errors.`);
+  });
+  router.use(answerProblem({ views }));
   return router;
 }
 
-function codes(): ErrorCode[] {
-  return Object.keys(ERROR_CODES) as ErrorCode[];
+function send(request: Request, response: Response, answer: FinishedAnswer, lang: string): Promise<void> {
+  response.set('Content-Language', lang);
+  return sendAnswer(request, response, answer, {
+    tier: 'public',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    staleWhileRevalidateSeconds: null,
+    vary: 'Accept-Language, Accept-Encoding',
+  });
+}
+
+/** Shows browsers a refusal as a page; misses are answered further on. */
+function answerProblem(options: ProblemPageOptions): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const known = toDomainError(error);
+    const isMiss = known.code === 'not_found' || known.code === 'internal';
+    if (isMiss || response.headersSent || request.accepts(['json', 'html']) !== 'html') return next(error);
+    sendProblemPage(response, known, options);
+  };
 }

@@ -17,7 +17,7 @@ export function requireAccepted(request: Request, { mediaType: full }: PageTempl
 }
 
 /** Returns the language of a page and the other parameters of its address. @throws DomainError `invalid_input` */
-export function readAddress(request: Request, { languages }: PageTemplate) {
+export function readAddress(request: Request, { languages }: Pick<PageTemplate, 'languages'>) {
   const { searchParams: query } = new URL(request.originalUrl, 'http://localhost');
   const lang = chooseLanguage(request, query.getAll('lang'), languages);
   query.delete('lang');

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, toDomainError } from '../../platform/errors.ts';
-import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
+import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
-import { toDurationText } from '../../platform/text/duration.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
 import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
@@ -24,18 +17,10 @@ import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import type { Search } from '../search/create-search.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { chargeReader } from './charge-reader.ts';
 import { readAddress, requireAccepted } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
-import {
-  type CallerOf,
-  joinLists,
-  keepAccount,
-  mustSignIn,
-  readerOf,
-  sendToSignIn,
-  setPrivate,
-  splitQuery,
-} from './page-reader.ts';
+import { type CallerOf, joinLists, mustSignIn, readerOf, sendToSignIn, setPrivate, splitQuery } from './page-reader.ts';
 import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
@@ -115,23 +100,6 @@ function findPage(runnable: RunnableEndpoint, all: readonly RunnableEndpoint[], 
     return [operation, { form, runnable: target }];
   });
   return [{ runnable, route, template, targets: new Map(targets) }];
-}
-
-function chargeReader({ edge, accountOf }: PagesOptions): RequestHandler {
-  return async (request, response, next) => {
-    const state = response.locals.edge as EdgeState;
-    const accountId = await accountOf(request);
-    keepAccount(response, accountId);
-    const reader: Reader = { accountId, network: state.caller.id };
-    const { exceeded, retryAfterSeconds, headers } = await edge.pages.charge(reader);
-    response.set(headers);
-    response.locals.edge = { ...state, giveBack: () => edge.pages.giveBack(reader) } satisfies EdgeState;
-    if (exceeded)
-      throw new DomainError('rate_limited', `Too many pages. Try again in ${toDurationText(retryAfterSeconds)}.`, {
-        retryAfterSeconds,
-      });
-    next();
-  };
 }
 
 /** Sends a page that is the same for everybody. */

@@ -8,7 +8,7 @@ export interface ServiceLink {
 
 const LINKS: readonly (readonly [name: string, title: string, path: string, about: string])[] = [
   ['openapi', 'OpenAPI', '/openapi.json', 'every route with exact schemas'],
-  ['docs', 'API reference', '/docs', 'the same routes, for people'],
+  ['docs', 'Documentation', '/docs', 'quickstarts, guides and the API reference, for people'],
   ['graphql', 'GraphQL', '/graphql', 'the whole graph, with edges between knowledge objects'],
   ['mcp', 'MCP', '/api/mcp', 'tools, resources and prompts over Streamable HTTP'],
   ['prices', 'Price catalog', '/.well-known/x402.json', 'pay-per-call routes'],

@@ -1,4 +1,5 @@
 import { type Endpoint, keyedTier } from '../../rest-bridge/compile/endpoint.ts';
+import { describeType } from '../../rest-bridge/docs/parameter-type.ts';
 
 /** Every operation on one page: what it returns, and how to call it on each channel. */
 export function operationReference(endpoints: readonly Endpoint[]): string {
@@ -38,12 +39,5 @@ export function operationReference(endpoints: readonly Endpoint[]): string {
 }
 
 function describeParameter({ name, schema, required }: Endpoint['parameters'][number]): string {
-  const range = [
-    schema.minimum === undefined ? '' : `from ${schema.minimum}`,
-    schema.maximum === undefined ? '' : `to ${schema.maximum}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const type = schema.enum ? schema.enum.map(String).join(', ') : `${String(schema.type)}${range ? ` ${range}` : ''}`;
-  return `| \`${name}\`${required ? ' (required)' : ''} | ${schema.description ?? ''} | ${type} | ${schema.default === undefined ? '' : String(schema.default)} |`;
+  return `| \`${name}\`${required ? ' (required)' : ''} | ${schema.description ?? ''} | ${describeType(schema)} | ${schema.default === undefined ? '' : String(schema.default)} |`;
 }

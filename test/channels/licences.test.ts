@@ -243,12 +243,12 @@ describe('attribution', () => {
   });
 });
 
-it('lists every source in the README with its declared terms', async () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+it('lists every source on the page of live sources with its declared terms', async () => {
+  const page = readFileSync(path.join(root, 'docs/live-sources.md'), 'utf8');
   const sources = await loadSources();
-  expect(withSourceTable(readme, sources, (await loadEngineDeclarations()).series)).toBe(readme);
+  expect(withSourceTable(page, sources, (await loadEngineDeclarations()).series)).toBe(page);
   for (const { key, licence } of sources)
-    expect(readme).toMatch(
+    expect(page).toMatch(
       new RegExp(`^\\| \`${key}\` \\| .* \\*\\*${licence.commercial}\\*\\*: .*${licence.terms}`, 'm'),
     );
 });

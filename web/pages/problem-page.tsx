@@ -20,6 +20,7 @@ const WORDS = {
     readings: 'Readings',
     terms: 'Terms',
     search: 'Search',
+    docs: 'Docs',
     account: 'Account',
     allReadings: 'All readings',
     allTerms: 'All terms',
@@ -32,6 +33,7 @@ const WORDS = {
     readings: 'Messwerte',
     terms: 'Begriffe',
     search: 'Suche',
+    docs: 'Doku',
     account: 'Konto',
     allReadings: 'Alle Messwerte',
     allTerms: 'Alle Begriffe',
@@ -78,7 +80,7 @@ function ProblemDocument({ problem, lang }: DocumentProps) {
             <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
             <a href={pageLink('/ontology', lang)}>{words.terms}</a>
             <a href={pageLink('/search', lang)}>{words.search}</a>
-            <a href="/docs">API</a>
+            <a href="/docs">{words.docs}</a>
             <a href={pageLink('/dashboard/account/api-keys', lang)}>{words.account}</a>
           </nav>
         </header>

@@ -32,7 +32,7 @@ export function reportsPage({ lang, email, reports }: ReportsPage) {
       <PageHead title={words.reports}>{words.reportsLead}</PageHead>
       {reports.length === 0 && (
         <p class="small">
-          {words.noReports} <a href={pageLink('/docs', lang)}>{words.orderOne}</a>
+          {words.noReports} <a href={pageLink('/docs/reports', lang)}>{words.orderOne}</a>
         </p>
       )}
       <ul class="account-list">

@@ -185,7 +185,7 @@ export function ProofSection({ backtest, lang }: SectionProps) {
           <div>
             <dt>API</dt>
             <dd>
-              <a href="/docs">
+              <a href="/docs/api/strategies#BacktestShared">
                 <code>/api/v1/backtests/shared/{shareId}</code>
               </a>
             </dd>

@@ -51,7 +51,7 @@ export function Verify({ object, verification, context }: VerifyProps) {
           </ol>
           <p class="below">
             {words.yourself}{' '}
-            <a href="/docs">
+            <a href="/docs/knowledge#verify-an-object">
               <code>{`${api_path}/verify`}</code>
             </a>
           </p>

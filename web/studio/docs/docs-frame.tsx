@@ -1,0 +1,130 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { DocsHeading, DocsMenu } from '../../../platform/pages/docs-view.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { PageContext } from '../../../platform/pages/page-template.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import { DOCS_WORDS } from './docs-words.ts';
+
+export interface Crumb {
+  readonly path: string | null;
+  readonly title: string;
+}
+
+interface FrameProps {
+  readonly menu: DocsMenu;
+  readonly context: PageContext;
+  /** Places above the page, without the front page of the documentation. */
+  readonly crumbs: readonly Crumb[];
+  readonly headings?: readonly DocsHeading[];
+  /** Language of the headings. */
+  readonly textLang?: PageLanguage;
+  readonly children: ComponentChildren;
+}
+
+/** Menu, breadcrumbs and list of headings around a page of the documentation. */
+export function DocsFrame({ menu, context, crumbs, headings = [], textLang, children }: FrameProps) {
+  const { lang } = context;
+  const words = DOCS_WORDS[lang];
+  const hasHeadings = headings.length > 2;
+  return (
+    <div class={`docs${hasHeadings ? ' docs-toc' : ''}`}>
+      <div class="docs-side">
+        <SearchForm lang={lang} query="" />
+        <nav class="docs-wide" aria-label={words.docs}>
+          <MenuLists menu={menu} context={context} />
+        </nav>
+        <details class="docs-narrow">
+          <summary>{words.contents}</summary>
+          <nav aria-label={words.contents}>
+            <MenuLists menu={menu} context={context} />
+          </nav>
+        </details>
+      </div>
+      <div class="docs-main">
+        <nav class="crumbs" aria-label={words.path}>
+          <a href={pageLink('/docs', lang)}>{words.docs}</a>
+          {crumbs.map(({ path, title }) => (
+            <>
+              <span aria-hidden="true">/</span>
+              {path === null ? <span>{title}</span> : <a href={pageLink(path, lang)}>{title}</a>}
+            </>
+          ))}
+        </nav>
+        {children}
+      </div>
+      {hasHeadings && (
+        <nav class="docs-headings" aria-label={words.onThisPage}>
+          <h2>{words.onThisPage}</h2>
+          <ul lang={textLang === lang ? undefined : textLang}>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Search of the documentation, which works without script. */
+export function SearchForm({ lang, query }: { readonly lang: PageLanguage; readonly query: string }) {
+  const words = DOCS_WORDS[lang];
+  return (
+    <form class="search docs-search" action="/docs/search">
+      <label class="sr" for="docs-q">
+        {words.search}
+      </label>
+      <input id="docs-q" type="search" name="q" value={query} placeholder={words.search} maxLength={100} />
+      {lang !== 'en' && <input type="hidden" name="lang" value={lang} />}
+      <button class="btn" type="submit">
+        {words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** Pages that are not written in Markdown. */
+function referencesIn(lang: PageLanguage): readonly (readonly [path: string, title: string])[] {
+  const words = DOCS_WORDS[lang];
+  return [
+    ['/docs/api', words.reference],
+    ['/docs/api/interactive', words.interactive],
+    ['/docs/errors', words.errors],
+  ];
+}
+
+function MenuLists({ menu, context }: Pick<FrameProps, 'menu' | 'context'>) {
+  const { lang, path } = context;
+  const words = DOCS_WORDS[lang];
+  const item = (to: string, title: string) => (
+    <li key={to}>
+      <a href={pageLink(to, lang)} aria-current={to === path ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined}>
+        {title}
+      </a>
+    </li>
+  );
+  const [first, ...others] = menu.groups;
+  const listed = others.filter((group) => group.path === null);
+  const indexes = others.flatMap((group) => (group.path === null ? [] : [[group.path, group.title] as const]));
+  const list = (title: string, entries: readonly (readonly [path: string, title: string])[]) => (
+    <>
+      <p class="docs-group">{title}</p>
+      <ul>{entries.map(([to, name]) => item(to, name))}</ul>
+    </>
+  );
+  return (
+    <>
+      {first && list(first.title, toPairs(first))}
+      {list(words.references, referencesIn(lang))}
+      {listed.map((group) => list(group.title, toPairs(group)))}
+      <ul class="docs-indexes">{indexes.map(([to, name]) => item(to, name))}</ul>
+    </>
+  );
+}
+
+function toPairs({ entries }: DocsMenu['groups'][number]): (readonly [string, string])[] {
+  return entries.map(({ path, title }) => [path, title] as const);
+}
