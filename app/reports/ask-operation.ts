@@ -33,13 +33,15 @@ export function createAskOperation(endpoints: readonly RunnableEndpoint[], optio
   return async (name, parameters) => {
     const runnable = byName.get(name);
     if (!runnable) throw new Error(`Unknown operation ${name}. Use the name of an operation in operations/.`);
+    const { rest } = runnable.endpoint;
     const call = describeCall(runnable.endpoint, parameters);
     try {
       const answer = await runnable.run({ ...options, parameters, place: inUrl, tier: null });
       // The bridge has checked the answer against the schema that its type is made of.
       const checked = answer as Answers[typeof name];
       return {
-        call: { ...call, sha256: call.method === 'GET' ? hashOf(answer) : null },
+        // A page is read by people; programs read the same numbers from the routes of its readings.
+        call: { ...call, sha256: call.method === 'GET' && rest.length > 0 ? hashOf(answer) : null },
         answer: checked,
         refusal: null,
       };
@@ -60,9 +62,9 @@ export function hashOf(value: unknown): string {
 }
 
 /** Returns the request that reproduces the answer with an API key. */
-function describeCall({ name, rest }: Endpoint, parameters: Readonly<Record<string, unknown>>): Call {
+function describeCall({ name, rest, page }: Endpoint, parameters: Readonly<Record<string, unknown>>): Call {
   const route = rest.find(({ tier }) => tier !== 'public');
-  if (!route) return { method: 'GET', path: name, body: null, sha256: null };
+  if (!route) return { method: 'GET', path: page?.path ?? name, body: null, sha256: null };
   const left = new Map(Object.entries(parameters));
   const path = route.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = String(left.get(parameter));

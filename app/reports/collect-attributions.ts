@@ -4,12 +4,12 @@ import type { Attribution } from '../../services/licences/attribution.ts';
 import type { Attributions } from '../../services/licences/attributions.ts';
 import { marketGrounds } from '../../services/markets/market-grounds.ts';
 import { lookUpMarket } from '../../services/markets/markets.ts';
-import type { SectionContent } from '../../web/reports/report-content.ts';
+import type { ReportNumbers, SectionContent } from '../../web/reports/report-content.ts';
 import { idsOf } from '../../web/reports/section-parts.ts';
 
 /** Collects the attributions that the providers of a report's data require, once per source. */
 export function collectAttributions(
-  sections: readonly SectionContent[],
+  { state, sections }: Pick<ReportNumbers, 'state' | 'sections'>,
   snapshot: SeriesSnapshot,
   attributions: Attributions,
 ): readonly Attribution[] {
@@ -17,7 +17,8 @@ export function collectAttributions(
     ...answered(section),
     ...attributions.of(snapshot, marketGrounds(readBy(section, snapshot))),
   ]);
-  return [...new Map(all.map((one) => [one.source, one])).values()].sort((a, b) => (a.source < b.source ? -1 : 1));
+  const named = [...(state.answer?.attributions ?? []), ...all];
+  return [...new Map(named.map((one) => [one.source, one])).values()].sort((a, b) => (a.source < b.source ? -1 : 1));
 }
 
 /** Attributions of knowledge objects, as their pages list them. */

@@ -8,7 +8,7 @@ import type { Attributions } from '../../services/licences/attributions.ts';
 import type { CollectedReport, OpenReport } from '../../services/reports/report-work.ts';
 import type { ReportContent, ReportNumbers, SectionContent } from '../../web/reports/report-content.ts';
 import { idsOf, objectsOf, partsOf } from '../../web/reports/section-parts.ts';
-import { createAskOperation, hashOf } from './ask-operation.ts';
+import { type AskOperation, createAskOperation, hashOf } from './ask-operation.ts';
 import { collectAttributions } from './collect-attributions.ts';
 import { collectSection } from './collect-section.ts';
 
@@ -28,9 +28,10 @@ export interface CollectDeps {
 export async function collectReport(report: OpenReport, deps: CollectDeps): Promise<CollectedReport> {
   const { endpoints, declarations, series, publicUrl } = deps;
   const { request, caller, createdAt } = report;
-  const { lang, days, title } = request;
+  const { lang, days, title, hashesInPdf = false } = request;
   const snapshot = series.current();
   const ask = createAskOperation(endpoints, { caller, snapshot, requestId: randomUUID() });
+  const state = await collectState(ask);
   const sections: SectionContent[] = [];
   for (const section of request.sections)
     sections.push(await collectSection(section, { ask, declarations, lang, days }));
@@ -40,8 +41,10 @@ export async function collectReport(report: OpenReport, deps: CollectDeps): Prom
     title,
     lang,
     days,
+    hashes_in_pdf: hashesInPdf,
     tier: caller.tier,
     data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
+    state,
     sections,
     definitions: defineSeries(sections, declarations, snapshot),
     terms: defineTerms(sections, declarations, lang),
@@ -51,10 +54,16 @@ export async function collectReport(report: OpenReport, deps: CollectDeps): Prom
     created_at: createdAt.toISOString(),
     origin: publicUrl,
     content_hash: contentHash,
-    attributions: collectAttributions(sections, snapshot, deps.attributions),
+    attributions: collectAttributions({ state, sections }, snapshot, deps.attributions),
     numbers,
   };
   return { content: JSON.stringify(content), contentHash, dataVersion: version };
+}
+
+/** Where Bitcoin stands on the newest day, as the front page says it. */
+async function collectState(ask: AskOperation): Promise<ReportNumbers['state']> {
+  const part = await ask('TodayPage', {});
+  return part.answer === null ? part : { call: part.call, answer: part.answer.today, refusal: null };
 }
 
 function requireAnswers(sections: readonly SectionContent[]): void {

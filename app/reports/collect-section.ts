@@ -1,6 +1,7 @@
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { knowledgeSlug } from '../../services/knowledge/knowledge-graph.ts';
 import type { ReportLanguage, ReportSection } from '../../services/reports/report-request.ts';
+import { seriesLabel } from '../../subgraphs/market/read-today.ts';
 import type { KnowledgeAnswer } from '../../web/pages/knowledge-answer.ts';
 import type { BacktestAnswer, BacktestContent } from '../../web/reports/backtest/backtest-content.ts';
 import type { BriefingContent } from '../../web/reports/briefing/briefing-content.ts';
@@ -9,6 +10,7 @@ import type { ObjectContent } from '../../web/reports/object-content.ts';
 import type { Part } from '../../web/reports/part.ts';
 import type { SectionContent } from '../../web/reports/report-content.ts';
 import type { AskOperation } from './ask-operation.ts';
+import { paneOfSeries, panesOfChart } from './chart-panes.ts';
 
 /** Number of points of an equity curve, more than a page can resolve. */
 const EQUITY_POINTS = 500;
@@ -107,8 +109,13 @@ function strategyWords(key: string, { declarations, lang }: SectionDeps): Pick<B
   return { name: strategy?.name[lang] ?? key, rule: strategy?.rule ?? null };
 }
 
-async function collectSeries(id: string, { ask, days }: SectionDeps): Promise<SeriesContent> {
-  return { id, history: await ask('OnchainSeriesHistory', { id, days }) };
+async function collectSeries(id: string, { ask, declarations, lang, days }: SectionDeps): Promise<SeriesContent> {
+  return {
+    id,
+    label: seriesLabel(id, declarations)[lang],
+    pane: paneOfSeries(id, declarations),
+    history: await ask('OnchainSeriesHistory', { id, days }),
+  };
 }
 
 async function collectChart(slug: string, { ask, declarations, lang, days }: SectionDeps): Promise<ChartContent> {
@@ -116,8 +123,8 @@ async function collectChart(slug: string, { ask, declarations, lang, days }: Sec
   if (!chart) throw new Error(`Unknown chart ${slug}. Use the slug of a declared chart.`);
   const fields = chart.fields.map(({ key, series }) => {
     const declared = declarations.series.get(series);
-    return { key, series, label: declared?.label ?? key, unit: declared?.unit ?? '' };
+    return { key, series, label: seriesLabel(series, declarations)[lang], unit: declared?.unit ?? '' };
   });
   const history = (await ask('ChartHistory', { slug, days })) as ChartContent['history'];
-  return { slug, name: chart.name[lang], fields, history };
+  return { slug, name: chart.name[lang], fields, panes: panesOfChart(chart), history };
 }

@@ -71,6 +71,8 @@ export interface ReportRequest {
   readonly lang: ReportLanguage;
   /** Length of histories, days. */
   readonly days: number;
+  /** Whether the PDF has the appendix of hashes too; absent in quotes stored before the option existed. */
+  readonly hashesInPdf?: boolean;
   readonly sections: readonly ReportSection[];
 }
 
@@ -93,5 +95,6 @@ export interface GivenReport {
   readonly title?: string | null | undefined;
   readonly lang: ReportLanguage;
   readonly days: number;
+  readonly hashesInPdf: boolean;
   readonly sections: readonly GivenSection[];
 }

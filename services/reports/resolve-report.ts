@@ -55,7 +55,7 @@ export async function resolveReport(
 ): Promise<ReportRequest> {
   const faults: Fault[] = [];
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
-  const { lang, days } = given;
+  const { lang, days, hashesInPdf } = given;
   if (days < 1 || days > MAX_DAYS) fail('/days', `must be from 1 to ${MAX_DAYS}, not ${days}`);
   const title = readTitle(given.title ?? null, fail);
   if (given.sections.length < 1 || given.sections.length > MAX_SECTIONS)
@@ -69,7 +69,7 @@ export async function resolveReport(
       sections.push(await resolveSection(section, { ...world, caller, snapshot, fail: inSection }));
   }
   if (faults.length > 0) throw refusal(faults);
-  return { title, lang, days, sections };
+  return { title, lang, days, hashesInPdf, sections };
 }
 
 function readTitle(title: string | null, fail: Fail): string | null {

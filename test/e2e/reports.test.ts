@@ -37,6 +37,7 @@ describe('a report of everything', () => {
     ordered = await orderReport(stack, key, {
       title,
       days: 90,
+      hashes_in_pdf: true,
       sections: [
         { kind: 'market_briefing' },
         { kind: 'strategy_evidence', strategy: 'golden_cross', pairs: ['BTCUSDT'], interval: '1d' },

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { Part } from './part.ts';
-import type { Block, Cell, Column, TableBlock } from './report-document.ts';
+import type { Block, Cell, Column, TableBlock, UnitOfAmount } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
 /** Returns a column. By default, numbers and days are narrower than texts. */
@@ -9,7 +9,12 @@ export function column(name: string, kind: Column['kind'], unit: string | null =
 }
 
 /** Named value with its unit, which is empty where there is none. */
-export type Fact = readonly [name: string, value: Cell, unit: string];
+export type Fact = readonly [name: string, value: Cell, unit: string | UnitOfAmount];
+
+/** Returns a named number in a unit of the catalogue. */
+export function amountFact(name: string, amount: number | null, unit: string): Fact {
+  return [name, { amount, unit }, { unitOf: amount, unit }];
+}
 
 /** Returns a table of named values with their units. */
 export function factTable(title: string, facts: readonly Fact[], lang: PageLanguage): TableBlock {

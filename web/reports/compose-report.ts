@@ -3,14 +3,15 @@ import { backtestBlocks } from './backtest/backtest-blocks.ts';
 import { briefingBlocks } from './briefing/briefing-blocks.ts';
 import { chartBlocks, seriesBlocks } from './history/history-blocks.ts';
 import { objectBlocks } from './knowledge/object-blocks.ts';
-import { provenanceBlocks } from './provenance-blocks.ts';
+import { hashBlocks, sourceBlocks } from './provenance-blocks.ts';
 import type { ReportContent, SectionContent } from './report-content.ts';
 import type { Block, DocumentSection, ReportDocument } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
+import { reportState } from './state/report-state.ts';
 
 /** Composes a report of texts, tables and charts, independent of the file format. */
 export function composeReport(content: ReportContent): ReportDocument {
-  const { lang, title, days, tier, data, sections } = content.numbers;
+  const { lang, title, days, tier, data, sections, hashes_in_pdf } = content.numbers;
   const words = REPORT_WORDS[lang];
   const parts = [
     ...sections.map((section) => ({
@@ -18,12 +19,14 @@ export function composeReport(content: ReportContent): ReportDocument {
       sheet: words[section.kind],
       blocks: sectionBlocks(section, content),
     })),
-    { title: words.provenance, sheet: words.provenance, blocks: provenanceBlocks(content) },
+    provenance(content, hashes_in_pdf),
   ];
   return {
     lang,
     title: title ?? words.title,
     createdAt: new Date(content.created_at),
+    lastDay: data.last_day,
+    state: reportState(content),
     facts: [
       [words.ordered, `${content.created_at.slice(0, 16).replace('T', ' ')} UTC`],
       [words.dataUntil, data.last_day],
@@ -44,6 +47,19 @@ export function composeReport(content: ReportContent): ReportDocument {
   };
 }
 
+/** Last section: where the numbers come from. The hashes of every request fill pages, so they are in the PDF by request. */
+function provenance(content: ReportContent, hashesInPdf: boolean): DocumentSection {
+  const { provenance: title, inWorkbook } = REPORT_WORDS[content.numbers.lang];
+  const [sources, hashes] = [sourceBlocks(content), hashBlocks(content)];
+  const note: Block = { type: 'text', text: inWorkbook };
+  return {
+    title,
+    sheet: title,
+    blocks: [...sources, ...hashes],
+    ...(!hashesInPdf && { blocksOnPage: [...sources, note] }),
+  };
+}
+
 function titleOf(section: SectionContent, { numbers: { lang } }: ReportContent): string {
   const title = REPORT_WORDS[lang][section.kind];
   const [run] = section.kind === 'strategy_evidence' ? section.runs : [];
@@ -51,14 +67,14 @@ function titleOf(section: SectionContent, { numbers: { lang } }: ReportContent):
 }
 
 function sectionBlocks(section: SectionContent, { numbers }: ReportContent): Block[] {
-  const { lang, terms } = numbers;
+  const { lang, terms, state } = numbers;
   const definitions = new Map(numbers.definitions.map((one) => [one.id, one]));
   switch (section.kind) {
     case 'market_briefing': {
       const byKey = new Map(terms.map((one) => [one.term, one]));
-      return briefingBlocks(section, lang, (key) => {
+      return briefingBlocks(section, state.answer, lang, (key) => {
         const term = byKey.get(key);
-        return { label: term?.label ?? wordText(key), unit: wordText(term?.unit ?? '') };
+        return { label: term?.label ?? wordText(key), unit: term?.unit ?? '' };
       });
     }
     case 'strategy_evidence':

@@ -7,8 +7,8 @@ import type { Block, Cell } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { objectsOf, partsOf, runsOf } from './section-parts.ts';
 
-/** Returns the provenance appendix: sources of all numbers and how to verify them. */
-export function provenanceBlocks(content: ReportContent): Block[] {
+/** Returns where the numbers come from, what they mean and how to verify them. */
+export function sourceBlocks(content: ReportContent): Block[] {
   const { lang, data, definitions, terms } = content.numbers;
   const words = PROVENANCE_WORDS[lang];
   const { unit } = REPORT_WORDS[lang];
@@ -27,9 +27,6 @@ export function provenanceBlocks(content: ReportContent): Block[] {
       lang,
     ),
     ...attributionTable(content),
-    ...requestTable(content),
-    ...computedTable(content),
-    ...inputTable(content),
     ...tableOf(
       words.series,
       [
@@ -58,6 +55,11 @@ export function provenanceBlocks(content: ReportContent): Block[] {
   ];
 }
 
+/** Returns the appendix of hashes: every request with the hash of its answer, reproduction hashes and input digests. */
+export function hashBlocks(content: ReportContent): Block[] {
+  return [...requestTable(content), ...computedTable(content), ...inputTable(content)];
+}
+
 /** Attributions required by the providers. They stay with the report wherever it is passed on. */
 function attributionTable({ attributions, numbers: { lang } }: ReportContent): Block[] {
   const words = PROVENANCE_WORDS[lang];
@@ -70,9 +72,9 @@ function attributionTable({ attributions, numbers: { lang } }: ReportContent): B
   return tableOf(words.providers, columns, rows);
 }
 
-function requestTable({ origin, numbers: { lang, sections } }: ReportContent): Block[] {
+function requestTable({ origin, numbers: { lang, state, sections } }: ReportContent): Block[] {
   const words = PROVENANCE_WORDS[lang];
-  const rows = sections.flatMap(partsOf).map(({ call }): Cell[] => {
+  const rows = [state, ...sections.flatMap(partsOf)].map(({ call }): Cell[] => {
     const body = call.body === null ? '' : ` ${JSON.stringify(call.body)}`;
     return [`${call.method} ${origin}${call.path}${body}`, call.sha256];
   });

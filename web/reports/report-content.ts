@@ -1,9 +1,11 @@
+import type { Answers } from '../../generated/answers.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { AttributionText } from '../pages/attributions.ts';
 import type { BacktestContent } from './backtest/backtest-content.ts';
 import type { BriefingContent } from './briefing/briefing-content.ts';
 import type { ChartContent, SeriesContent } from './history/history-content.ts';
 import type { ObjectContent } from './object-content.ts';
+import type { Part } from './part.ts';
 
 /** Everything a report shows. The files are rendered from this alone. */
 export interface ReportContent {
@@ -24,6 +26,8 @@ export interface ReportNumbers {
   readonly lang: PageLanguage;
   /** Requested length of histories, in days. */
   readonly days: number;
+  /** Whether the PDF has the appendix of hashes too. */
+  readonly hashes_in_pdf: boolean;
   readonly tier: string;
   readonly data: {
     readonly version: number;
@@ -31,6 +35,8 @@ export interface ReportNumbers {
     readonly last_day: string;
     readonly sample: boolean;
   };
+  /** Where Bitcoin stands on the newest day. */
+  readonly state: Part<Answers['TodayPage']['today']>;
   readonly sections: readonly SectionContent[];
   /** All series that are shown or used as inputs, by id. */
   readonly definitions: readonly SeriesDefinition[];

@@ -1,8 +1,20 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
-import type { LineDrawingProps } from '../pages/charts/line-drawing.tsx';
+import type { ReportState } from './state/report-state.ts';
+
+/** Number in a unit of the catalogue, printed with the digits of that unit, as in charts and sentences. */
+export interface Amount {
+  readonly amount: number | null;
+  readonly unit: string;
+}
+
+/** Name of the unit that an amount is printed in. */
+export interface UnitOfAmount {
+  readonly unitOf: number | null;
+  readonly unit: string;
+}
 
 /** Value of a table cell. `percent` holds a fraction that is displayed as a percentage. */
-export type Cell = string | number | boolean | null | { readonly percent: number | null };
+export type Cell = string | number | boolean | null | { readonly percent: number | null } | Amount | UnitOfAmount;
 
 /** Column of a table; `any` allows numbers and texts. */
 export interface Column {
@@ -23,8 +35,41 @@ export interface TableBlock {
   readonly lastOnPage?: number;
 }
 
-export interface ChartBlock extends Omit<LineDrawingProps, 'lang' | 'size' | 'style'> {
+/** Line of a chart. */
+export interface ChartBlockLine {
+  readonly key: string;
+  readonly name: string;
+  /** Unit of the catalogue. */
+  readonly unit: string;
+  /** Index of its pane. */
+  readonly pane: number;
+  /** Ascending by day; null is a gap. */
+  readonly points: readonly { readonly date: string; readonly value: number | null }[];
+}
+
+/** Lines on one scale of values, above zones. */
+export interface ChartBlockPane {
+  readonly scale: 'linear' | 'log';
+  readonly mark: 'line' | 'bars' | 'stack';
+  /** Borders between the zones, ascending; empty without zones. */
+  readonly borders: readonly number[];
+  /** Title above the pane; the unit of its first line where absent. */
+  readonly title?: string;
+  /** Names of the zones from low to high; those of the chart pages where absent. */
+  readonly zones?: readonly string[];
+}
+
+export interface ChartBlock {
   readonly type: 'chart';
+  readonly title: string;
+  /** Text below the drawing; empty without one. */
+  readonly caption: string;
+  readonly lines: readonly ChartBlockLine[];
+  readonly panes: readonly ChartBlockPane[];
+  /** Days of halvings to mark. */
+  readonly halvings: readonly string[];
+  /** Tables of its key values, one per line, beside the drawing. */
+  readonly beside: readonly TableBlock[];
 }
 
 export interface TextBlock {
@@ -41,6 +86,8 @@ export interface DocumentSection {
   /** Name of the worksheet, at most 31 characters. */
   readonly sheet: string;
   readonly blocks: readonly Block[];
+  /** Blocks that the PDF shows; the workbook has all of them. @default all */
+  readonly blocksOnPage?: readonly Block[];
 }
 
 /** Composed report, independent of the file format. */
@@ -48,9 +95,13 @@ export interface ReportDocument {
   readonly lang: PageLanguage;
   readonly title: string;
   readonly createdAt: Date;
-  /** Name and value pairs on the cover. */
+  /** Newest day of its data. */
+  readonly lastDay: string;
+  /** First page: where Bitcoin stands. */
+  readonly state: ReportState;
+  /** Name and value pairs above the contents. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Notice on the cover of a report on sample data; null otherwise. */
+  /** Notice on the first page of a report on sample data; null otherwise. */
   readonly sampleNote: string | null;
   readonly notAdvice: string;
   readonly sections: readonly DocumentSection[];

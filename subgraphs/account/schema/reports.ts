@@ -32,6 +32,11 @@ export const schema: SchemaPart = (builder, types) => {
         title: t.arg.string({ description: 'Title on the cover, up to 120 letters.' }),
         lang: t.arg({ type: lang, required: true, defaultValue: 'en', description: 'Language of the report.' }),
         days: t.arg.int({ required: true, defaultValue: 365, description: 'Length of histories, days.' }),
+        hashesInPdf: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: 'Whether the PDF has the appendix of hashes too; the workbook always has it.',
+        }),
         sections: t.arg({ type: [section], required: true, description: 'What it contains, in order.' }),
       },
       resolve: (_root, given, { caller, snapshot, reports }) => reports.quote(caller, snapshot, given),

@@ -23,13 +23,12 @@ export function backtestBlocks(content: BacktestContent, lang: PageLanguage): Bl
   const words = BACKTEST_WORDS[lang];
   const { name, rule, pair, backtest, trades, equity } = content;
   const market = backtest.answer?.pair ?? pair;
-  const id = backtest.answer?.repro_hash.slice(0, 12) ?? name;
   return [
     heading(market === null ? name : `${name} ${words.on} ${marketName(market)}`),
     ...blocksOf(backtest, lang, (answer): Block[] => [
       ...warningBlocks(answer, words),
       ...metricBlocks(answer, lang),
-      ...equityChart(`equity-${id}`, equity, lang),
+      ...equityChart(equity, lang),
       ...evidenceBlocks(answer, lang),
       settingsTable(answer, rule, lang),
       ...tripTable(trades, lang),

@@ -1,4 +1,4 @@
-import type { ChartLine } from '../../pages/charts/line-drawing.tsx';
+import type { ChartBlockLine } from '../report-document.ts';
 import type { ReportedBacktest } from './backtest-content.ts';
 
 /** Ratio of maximum to minimum equity from which the scale is logarithmic. */
@@ -6,9 +6,9 @@ const LOGARITHMIC_FROM = 5;
 
 /** Returns the equity curves to draw: the strategy's own, and buy and hold where it was stored. */
 export interface EquityLines {
-  readonly own: ChartLine['points'];
+  readonly own: ChartBlockLine['points'];
   /** Null for a backtest stored without it. */
-  readonly held: ChartLine['points'] | null;
+  readonly held: ChartBlockLine['points'] | null;
   readonly isLogarithmic: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { column } from '../blocks.ts';
+import { buildChart } from '../charts/build-chart.ts';
 import type { Block } from '../report-document.ts';
-import { REPORT_WORDS } from '../report-words.ts';
 import type { BacktestContent } from './backtest-content.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { equityLines } from './equity-lines.ts';
@@ -11,23 +11,21 @@ import { equityLines } from './equity-lines.ts';
 const TRIPS_ON_PAGE = 20;
 
 /** Equity curve of the strategy, with buy and hold for comparison. */
-export function equityChart(id: string, equity: BacktestContent['equity'], lang: PageLanguage): Block[] {
+export function equityChart(equity: BacktestContent['equity'], lang: PageLanguage): Block[] {
   const words = BACKTEST_WORDS[lang];
   const snapshots = equity?.snapshots ?? [];
   if (snapshots.length < 2) return [];
   const { own, held, isLogarithmic } = equityLines(snapshots);
-  return [
+  const line = (key: string, name: string, points: typeof own) => ({ key, name, unit: 'ratio', pane: 0, points });
+  return buildChart(
     {
-      type: 'chart',
-      id,
       title: words.worth,
-      valueLabel: words.multiples,
-      dateLabel: REPORT_WORDS[lang].date,
-      description: `${words.worthMeaning}${isLogarithmic ? ` ${words.logarithmic}` : ''}`,
-      lines: [{ name: words.strategy, points: own }, ...(held ? [{ name: words.hold, points: held }] : [])],
-      isLogarithmic,
+      caption: words.worthMeaning,
+      lines: [line('own', words.strategy, own), ...(held ? [line('held', words.hold, held)] : [])],
+      panes: [{ scale: isLogarithmic ? 'log' : 'linear', mark: 'line', borders: [], title: words.multiples }],
     },
-  ];
+    lang,
+  );
 }
 
 /** Table of round trips in chronological order. */

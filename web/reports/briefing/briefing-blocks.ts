@@ -1,18 +1,25 @@
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
-import { blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
-import { rangeNote } from '../history/history-blocks.ts';
+import type { Today } from '../../studio/today/today-answer.ts';
+import { amountFact, blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
 import { objectHead } from '../knowledge/object-blocks.ts';
-import type { Block } from '../report-document.ts';
+import type { Block, Cell } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
+import { scoreUnit } from '../state/report-state.ts';
 import type { BriefingContent } from './briefing-content.ts';
+import { bandName, cycleChart, pulseChart } from './score-charts.ts';
 
-/** Looks up label and unit of a key, by its ontology term where it has one. */
+/** Looks up label and unit of a key, by its ontology term where it has one; the unit is one of the catalogue. */
 export type ExplainKey = (key: string) => { readonly label: string; readonly unit: string };
 
 /** Returns the blocks of the latest market readings, each with its components. */
-export function briefingBlocks(briefing: BriefingContent, lang: PageLanguage, explain: ExplainKey): Block[] {
+export function briefingBlocks(
+  briefing: BriefingContent,
+  today: Today | null,
+  lang: PageLanguage,
+  explain: ExplainKey,
+): Block[] {
   const words = REPORT_WORDS[lang];
   const { pulse, pulse_history, cycle, regime, levels, objects } = briefing;
   const [whole] = objects;
@@ -20,9 +27,10 @@ export function briefingBlocks(briefing: BriefingContent, lang: PageLanguage, ex
     ...(whole ? objectHead(whole, lang) : []),
     heading(words.pulse),
     ...blocksOf(pulse, lang, (answer) => pulseBlocks(answer, lang, explain)),
-    ...blocksOf(pulse_history, lang, (answer) => pulseChart(answer, lang)),
+    ...blocksOf(pulse_history, lang, (answer) => pulseChart(answer, today, lang)),
     heading(words.cycle),
-    ...blocksOf(cycle, lang, ({ latest }) => cycleBlocks(latest, lang, explain)),
+    ...blocksOf(cycle, lang, ({ latest }) => cycleBlocks(latest, today, lang, explain)),
+    ...(today ? cycleChart(today, lang) : []),
     heading(words.regime),
     ...blocksOf(regime, lang, (answer) => regimeBlocks(answer, lang)),
     heading(words.levels),
@@ -39,10 +47,10 @@ function pulseBlocks(pulse: Answers['PulseToday'], lang: PageLanguage, explain: 
     factTable(
       `${words.pulse}, ${date}`,
       [
-        [words.score, score, words.of100],
+        [words.score, { amount: score, unit: scoreUnit({ key: 'pulse' }) }, words.of100],
         [words.band, pulse[`label_${lang}`], ''],
-        [words.change7, delta_7d, words.points],
-        [words.change30, delta_30d, words.points],
+        [words.change7, { amount: delta_7d, unit: 'points' }, words.points],
+        [words.change30, { amount: delta_30d, unit: 'points' }, words.points],
         [words.present, confidence, ''],
       ],
       lang,
@@ -58,8 +66,7 @@ function pulseBlocks(pulse: Answers['PulseToday'], lang: PageLanguage, explain: 
       ],
       components.map(({ key, rawValue, earnedPoints, maxPoints }) => [
         explain(key).label,
-        toNumber(rawValue),
-        explain(key).unit,
+        ...measured(toNumber(rawValue), explain(key).unit),
         earnedPoints,
         maxPoints,
       ]),
@@ -72,24 +79,21 @@ function toNumber(text: string | null): string | number | null {
   return text !== null && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-function pulseChart({ snapshots, range }: Answers['PulseHistory'], lang: PageLanguage): Block[] {
-  const words = REPORT_WORDS[lang];
-  if (snapshots.length < 2) return [];
+/** Value and unit of a measured value; a text stays as it is. */
+function measured(value: string | number | null, unit: string): readonly [Cell, Cell] {
+  if (typeof value === 'string') return [value, wordText(unit)];
   return [
-    {
-      type: 'chart',
-      id: 'pulse',
-      title: words.pulse,
-      valueLabel: words.of100,
-      dateLabel: words.date,
-      description: `${words.pulse}, ${words.of100}. ${rangeNote(range, lang)}`,
-      lines: [{ name: words.pulse, points: snapshots.map(({ date, score }) => ({ date, value: score })) }],
-      isLogarithmic: false,
-    },
+    { amount: value, unit },
+    { unitOf: value, unit },
   ];
 }
 
-function cycleBlocks(cycle: Answers['BtcCycleLatest']['latest'], lang: PageLanguage, explain: ExplainKey): Block[] {
+function cycleBlocks(
+  cycle: Answers['BtcCycleLatest']['latest'],
+  today: Today | null,
+  lang: PageLanguage,
+  explain: ExplainKey,
+): Block[] {
   const words = REPORT_WORDS[lang];
   const { date, ath } = cycle;
   const percentiles = new Map(cycle.percentiles.map((one) => [one.key, one]));
@@ -101,13 +105,13 @@ function cycleBlocks(cycle: Answers['BtcCycleLatest']['latest'], lang: PageLangu
     factTable(
       `${words.cycle}, ${date}`,
       [
-        [words.signal, wordText(cycle.signal), ''],
-        [words.rawScore, cycle.raw_score, words.of100],
-        [words.zScore, cycle.z_score, words.deviations],
-        [words.adjScore, cycle.adj_score, words.deviations],
+        [words.signal, bandName(today, cycle.raw_score, lang) ?? wordText(cycle.signal), ''],
+        [words.rawScore, { amount: cycle.raw_score, unit: scoreUnit({ key: 'cycle' }) }, words.of100],
+        amountFact(words.zScore, cycle.z_score, 'standard_deviations'),
+        amountFact(words.adjScore, cycle.adj_score, 'standard_deviations'),
         [words.coverage, { percent: cycle.indicator_coverage }, ''],
-        ...(ath ? ([[`${words.ath}, ${ath.ath_date}`, ath.ath, words.usd]] as const) : []),
-        ...(ath ? ([[words.fromAth, ath.drawdown_pct, words.percent]] as const) : []),
+        ...(ath ? [amountFact(`${words.ath}, ${ath.ath_date}`, ath.ath, 'usd')] : []),
+        ...(ath ? [amountFact(words.fromAth, ath.drawdown_pct, 'percent')] : []),
       ],
       lang,
     ),
@@ -121,8 +125,7 @@ function cycleBlocks(cycle: Answers['BtcCycleLatest']['latest'], lang: PageLangu
       ],
       Object.entries(cycle.components).map(([key, value]) => [
         explain(key).label,
-        value,
-        explain(key).unit,
+        ...measured(value, explain(key).unit),
         percentiles.get(key)?.percentile ?? null,
       ]),
     ),
@@ -144,7 +147,7 @@ function regimeBlocks(regime: Answers['MacroRegimeLatest'], lang: PageLanguage):
     factTable(
       `${words.regime}, ${date}`,
       [
-        [words.score, score, words.of100],
+        [words.score, { amount: score, unit: 'points' }, words.of100],
         [words.band, regime[`label_${lang}`], ''],
         [words.quadrant, regime[`quadrant_${lang}`], ''],
         [words.coverage, { percent: coverage }, ''],
@@ -162,7 +165,7 @@ function regimeBlocks(regime: Answers['MacroRegimeLatest'], lang: PageLanguage):
       tiers.map((tier) => [
         tier[`label_${lang}`],
         tier.weight,
-        tier.score,
+        { amount: tier.score, unit: 'points' },
         `${tier.components_present}/${tier.components_total}`,
       ]),
     ),
@@ -175,7 +178,12 @@ function regimeBlocks(regime: Answers['MacroRegimeLatest'], lang: PageLanguage):
         column(words.score, 'number', words.of100),
         column(words.known, 'date'),
       ],
-      components.map((one) => [one[`label_${lang}`], one.value, wordText(one.unit), one.score, one.known_date]),
+      components.map((one) => [
+        one[`label_${lang}`],
+        ...measured(one.value, one.unit),
+        { amount: one.score, unit: 'points' },
+        one.known_date,
+      ]),
     ),
     ...missingTable(missing, lang),
   ];
@@ -185,7 +193,7 @@ function levelBlocks(levels: Answers['BtcKeyLevelsLatest'], lang: PageLanguage):
   const words = REPORT_WORDS[lang];
   const { date, market, spot, indicator_levels } = levels;
   return [
-    factTable(`${words.levels}, ${date}`, [[`${words.spot}, ${market}`, spot, words.usd]], lang),
+    factTable(`${words.levels}, ${date}`, [amountFact(`${words.spot}, ${market}`, spot, 'usd')], lang),
     ...zoneTable(words.resistance, levels.resistance, lang),
     ...zoneTable(words.support, levels.support, lang),
     ...tableOf(
@@ -195,7 +203,11 @@ function levelBlocks(levels: Answers['BtcKeyLevelsLatest'], lang: PageLanguage):
         column(words.price, 'number', words.usd),
         column(words.distance, 'number', words.percent),
       ],
-      indicator_levels.map((one) => [one[`label_${lang}`], one.price, one.distance_pct]),
+      indicator_levels.map((one) => [
+        one[`label_${lang}`],
+        { amount: one.price, unit: 'usd' },
+        { amount: one.distance_pct, unit: 'percent' },
+      ]),
     ),
     ...missingTable(
       indicator_levels.flatMap((one) =>
@@ -217,6 +229,12 @@ function zoneTable(title: string, zones: Answers['BtcKeyLevelsLatest']['support'
       column(words.touches, 'number'),
       column(words.lastTouch, 'date'),
     ],
-    zones.map(({ low, high, distance_pct, touches, last_touch }) => [low, high, distance_pct, touches, last_touch]),
+    zones.map(({ low, high, distance_pct, touches, last_touch }) => [
+      { amount: low, unit: 'usd' },
+      { amount: high, unit: 'usd' },
+      { amount: distance_pct, unit: 'percent' },
+      touches,
+      last_touch,
+    ]),
   );
 }

@@ -1,15 +1,13 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberText } from '../../pages/number-text.ts';
-import { wordText } from '../../pages/word-text.ts';
-import { blocksOf, factTable, heading } from '../blocks.ts';
+import { blocksOf, column, heading, tableOf } from '../blocks.ts';
+import { buildChart, type PlainChart } from '../charts/build-chart.ts';
+import { REPORT_CHART_WORDS } from '../charts/chart-words.ts';
 import type { SeriesDefinition } from '../report-content.ts';
-import type { Block, ChartBlock, TextBlock } from '../report-document.ts';
+import type { Block, ChartBlockPane, TextBlock } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import type { ChartContent, GrantedRange, SeriesContent } from './history-content.ts';
 import { HISTORY_WORDS } from './history-words.ts';
-
-/** Ratio of maximum to minimum value from which the scale is logarithmic. */
-const LOGARITHMIC_FROM = 20;
 
 export type Definitions = ReadonlyMap<string, SeriesDefinition>;
 
@@ -20,36 +18,99 @@ export function rangeNote({ granted_days, clamped, clamp_reason }: GrantedRange,
   return clamped ? `${days} (${shortened}: ${clamp_reason}).` : `${days}.`;
 }
 
-/** Returns the blocks of a series: chart, description and formula. */
-export function seriesBlocks({ id, history }: SeriesContent, definitions: Definitions, lang: PageLanguage): Block[] {
-  return blocksOf(history, lang, ({ label, unit, snapshots, range }) => [
+/** Returns the blocks of a series: description, formula, chart and key values. */
+export function seriesBlocks(
+  { id, label, pane, history }: SeriesContent,
+  definitions: Definitions,
+  lang: PageLanguage,
+): Block[] {
+  const { scale, mark, borders } = pane;
+  return [
     heading(label),
-    ...definitionBlocks(definitions.get(id), lang),
-    ...lineBlocks(`series-${id}`, label, wordText(unit), snapshots, range, lang),
-  ]);
+    ...blocksOf(history, lang, ({ unit, snapshots, range }) => [
+      ...definitionBlocks(definitions.get(id), lang),
+      ...drawn(
+        {
+          title: label,
+          caption: rangeNote(range, lang),
+          lines: [{ key: id, name: label, unit, pane: 0, points: snapshots }],
+          panes: [{ scale, mark, borders }],
+        },
+        lang,
+      ),
+    ]),
+  ];
 }
 
-/** Returns one block per line of a chart, since each line has its own unit. */
+/** Returns the blocks of a chart: descriptions of its lines, its panes on one axis of days, and key values. */
 export function chartBlocks(
-  { slug, name, fields, history }: ChartContent,
+  { name, fields, panes, history }: ChartContent,
   definitions: Definitions,
   lang: PageLanguage,
 ): Block[] {
   return [
     heading(name),
-    ...blocksOf(history, lang, ({ snapshots, range }) =>
-      fields.flatMap(({ key, series, label, unit }) => {
-        const points = snapshots.flatMap((row) => {
+    ...blocksOf(history, lang, ({ snapshots, range }) => {
+      const lines = fields.map(({ key, label, unit }) => ({
+        key,
+        unit,
+        name: label,
+        pane: panes.findIndex((one) => one.fields.includes(key)),
+        points: snapshots.flatMap((row) => {
           const value = row[key];
           return typeof value === 'number' ? [{ date: row.date, value }] : [];
-        });
-        return [
-          ...definitionBlocks(definitions.get(series), lang),
-          ...lineBlocks(`chart-${slug}-${key}`, label, wordText(unit), points, range, lang),
-        ];
-      }),
-    ),
+        }),
+      }));
+      const shown = panes.flatMap(({ fields: keys }) => keys.flatMap((one) => lines.filter(({ key }) => key === one)));
+      const others = lines.filter(({ pane }) => pane < 0);
+      return [
+        ...(fields.length === 1
+          ? fields.flatMap(({ series }) => definitionBlocks(definitions.get(series), lang))
+          : definitionTable(fields, definitions, lang)),
+        ...drawn({ title: name, caption: rangeNote(range, lang), lines: shown, panes: panesOf(panes) }, lang),
+        ...others.flatMap((line) =>
+          drawn(
+            {
+              title: `${name}: ${line.name}`,
+              caption: '',
+              lines: [{ ...line, pane: 0 }],
+              panes: [{ scale: 'linear', mark: 'line', borders: [] }],
+            },
+            lang,
+          ),
+        ),
+      ];
+    }),
   ];
+}
+
+/** Meaning, formula and source of the lines of a chart. */
+function definitionTable(fields: ChartContent['fields'], definitions: Definitions, lang: PageLanguage): Block[] {
+  const { name, meaning } = REPORT_WORDS[lang];
+  const { formula, source } = HISTORY_WORDS[lang];
+  return tableOf(
+    REPORT_CHART_WORDS[lang].ofLines,
+    [
+      column(name, 'text', null, 2),
+      column(meaning, 'text', null, 4),
+      column(formula, 'text', null, 2.6),
+      column(source, 'text', null, 1.2),
+    ],
+    fields.map(({ series, label }) => {
+      const found = definitions.get(series);
+      return [label, found?.description ?? '', found?.formula ?? null, found?.source ?? null];
+    }),
+  );
+}
+
+function panesOf(panes: ChartContent['panes']): ChartBlockPane[] {
+  return panes.map(({ scale, mark, borders }) => ({ scale, mark, borders }));
+}
+
+/** Draws a chart, or says that its window is empty. */
+function drawn(chart: PlainChart, lang: PageLanguage): Block[] {
+  const blocks = buildChart(chart, lang);
+  return blocks.length > 0 ? blocks : [{ type: 'warning', text: HISTORY_WORDS[lang].empty }];
 }
 
 function definitionBlocks(definition: SeriesDefinition | undefined, lang: PageLanguage): Block[] {
@@ -60,47 +121,4 @@ function definitionBlocks(definition: SeriesDefinition | undefined, lang: PageLa
   const from: TextBlock[] =
     definition.source === null ? [] : [{ type: 'quiet', text: `${source}: ${definition.source}` }];
   return [{ type: 'text', text: definition.description }, ...computed, ...from];
-}
-
-interface Point {
-  readonly date: string;
-  readonly value: number;
-}
-
-function lineBlocks(
-  id: string,
-  label: string,
-  unit: string,
-  points: readonly Point[],
-  range: GrantedRange,
-  lang: PageLanguage,
-): Block[] {
-  const words = HISTORY_WORDS[lang];
-  const last = points.at(-1);
-  if (!last) return [{ type: 'warning', text: words.empty }];
-  const ordered = points.map(({ value }) => value).sort((a, b) => a - b);
-  const [low, high] = [ordered[0] as number, ordered.at(-1) as number];
-  const facts = factTable(
-    label,
-    [
-      [`${words.newest}, ${last.date}`, last.value, unit],
-      [words.min, low, unit],
-      [words.greatest, high, unit],
-      [words.values, points.length, words.count],
-    ],
-    lang,
-  );
-  if (points.length < 2) return [facts];
-  const isLogarithmic = low > 0 && high / low > LOGARITHMIC_FROM;
-  const chart: ChartBlock = {
-    type: 'chart',
-    id,
-    title: label,
-    valueLabel: unit,
-    dateLabel: REPORT_WORDS[lang].date,
-    isLogarithmic,
-    description: `${label}, ${unit}. ${isLogarithmic ? `${words.logarithmic} ` : ''}${rangeNote(range, lang)}`,
-    lines: [{ name: label, points }],
-  };
-  return [facts, chart];
 }

@@ -3,6 +3,7 @@ import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
 import type { FieldText, KnowledgeAnswer, KnowledgeText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { blocksOf, column, heading, tableOf } from '../blocks.ts';
+import { buildChart } from '../charts/build-chart.ts';
 import type { ObjectContent } from '../object-content.ts';
 import { OBJECT_WORDS } from '../object-words.ts';
 import type { Block, Cell } from '../report-document.ts';
@@ -40,7 +41,7 @@ export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage):
     { type: 'quiet', text: object.description },
     ...payloadBlocks(words.number, object.payload, '', byPath, lang),
     ...factorBlocks(object, lang),
-    ...seriesChart(name, series, lang),
+    ...seriesChart(series, lang),
   ];
 }
 
@@ -118,20 +119,17 @@ function factorBlocks({ explanation }: KnowledgeText, lang: PageLanguage): Block
   );
 }
 
-function seriesChart(name: string, series: KnowledgeAnswer['page']['series'], lang: PageLanguage): Block[] {
+function seriesChart(series: KnowledgeAnswer['page']['series'], lang: PageLanguage): Block[] {
   const shown = series?.points.filter(({ value }) => value !== null) ?? [];
   if (!series || shown.length < 2) return [];
-  const unit = wordText(series.unit);
-  return [
+  const { label, unit } = series;
+  return buildChart(
     {
-      type: 'chart',
-      id: name.replace('/', '-'),
-      title: series.label,
-      valueLabel: unit,
-      isLogarithmic: false,
-      dateLabel: REPORT_WORDS[lang].date,
-      description: `${series.label}, ${unit}.`,
-      lines: [{ name: series.label, points: shown }],
+      title: label,
+      caption: '',
+      lines: [{ key: 'value', name: label, unit, pane: 0, points: shown }],
+      panes: [{ scale: unit === 'usd' ? 'log' : 'linear', mark: 'line', borders: [] }],
     },
-  ];
+    lang,
+  );
 }

@@ -21,5 +21,5 @@ export interface DrawnChart
   readonly marks?: readonly { readonly day: number; readonly text: string }[];
 }
 
-/** A pane, with a title instead of its unit where it has one. */
-export type DrawnPane = ChartPane & { readonly title?: string };
+/** A pane, with a title instead of its unit and names of its own for its zones, low to high, where it has them. */
+export type DrawnPane = ChartPane & { readonly title?: string; readonly zones?: readonly string[] };

@@ -199,9 +199,10 @@ function labelsOf({ pane, lines }: PaneContent, rows: readonly Values[], y: At, 
     const text = isShort ? valueText(newest, unit, lang) : amountText(newest, unit, lang);
     return [{ y: y(drawn) + 4, text, className }];
   });
+  const names = pane.zones ?? zoneNames(pane.borders, lang);
   const zones = zonesOf(pane.borders, y, frame).map(({ y: upper, height, zone, className }) => ({
     y: upper + height / 2 + 4,
-    text: zoneNames(pane.borders, lang)[zone] ?? '',
+    text: names[zone] ?? '',
     className: `bandname ${className}`,
   }));
   return placeLabels([...values, ...zones], [top + 4, bottom + 4], LABEL_ROOM);

@@ -62,7 +62,8 @@ export function scoreText(score: number, key: string, lang: PageLanguage): strin
   return amountText(score, key === 'pulse' ? 'count' : 'points', lang);
 }
 
-const HEIGHT = 112;
+/** Height of the drawing, pixels. */
+export const GAUGE_HEIGHT = 112;
 const STRIP = { top: 62, height: 9 } as const;
 const PIN_HEIGHTS: Readonly<Record<number, number>> = { 1: 38, 7: 44, 30: 50 };
 
@@ -71,17 +72,33 @@ function toX(points: number, width: number): number {
   return 1 + (points / 100) * (width - 2);
 }
 
-function GaugeDrawing({ gauge, lang, width }: GaugeProps & { readonly width: number }) {
+/** What a gauge shows, for readers who cannot see it. */
+export function gaugeLabel(gauge: TodayGauge, lang: PageLanguage): string {
   const words = TODAY_WORDS[lang];
+  const here = bandOf(gauge);
+  if (gauge.score === null) return `${labelIn(gauge, lang)}: ${words.noScore}`;
+  const score = `${scoreText(gauge.score, gauge.key, lang)} ${words.ofHundred}`;
+  return `${labelIn(gauge, lang)}: ${score}${here ? `, ${labelIn(here, lang)}` : ''}`;
+}
+
+interface DrawingProps extends GaugeProps {
+  readonly width: number;
+}
+
+function GaugeDrawing({ gauge, lang, width }: DrawingProps) {
+  return (
+    <svg viewBox={`0 0 ${width} ${GAUGE_HEIGHT}`} role="img" aria-label={gaugeLabel(gauge, lang)}>
+      <GaugeMarks gauge={gauge} lang={lang} width={width} />
+    </svg>
+  );
+}
+
+/** Everything inside the drawing of a gauge, for pages and for pictures with a frame of their own. */
+export function GaugeMarks({ gauge, lang, width }: DrawingProps) {
   const { bands, before, score, last_score: last } = gauge;
   const x = (points: number) => toX(points, width);
-  const here = bandOf(gauge);
-  const label =
-    score === null
-      ? `${labelIn(gauge, lang)}: ${words.noScore}`
-      : `${labelIn(gauge, lang)}: ${scoreText(score, gauge.key, lang)} ${words.ofHundred}${here ? `, ${labelIn(here, lang)}` : ''}`;
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+    <>
       <Histogram gauge={gauge} width={width} />
       {bands.map(({ from }, i) => (
         <rect
@@ -104,7 +121,7 @@ function GaugeDrawing({ gauge, lang, width }: GaugeProps & { readonly width: num
           {from}
         </text>
       ))}
-    </svg>
+    </>
   );
 }
 

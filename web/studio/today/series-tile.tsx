@@ -56,7 +56,8 @@ function sinceText(since: string | null, lang: PageLanguage): string {
   return since ? TODAY_WORDS[lang].since(dayText(since, lang)) : '';
 }
 
-function rankText(percentile: number | null, lang: PageLanguage): string {
+/** Place of a value among all days of its history, in words. */
+export function rankText(percentile: number | null, lang: PageLanguage): string {
   const words = TODAY_WORDS[lang];
   return percentile === null ? words.tooFew : words.percentile(Math.round(percentile));
 }
@@ -66,6 +67,18 @@ const HEIGHT = 34;
 
 /** The line of a reading without axes; days without a value are gaps. The dot is the newest value. */
 function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <SparkMarks values={values} />
+    </svg>
+  );
+}
+
+/** Size of a line without axes, pixels. */
+export const SPARK_SIZE = { width: WIDTH, height: HEIGHT } as const;
+
+/** The line itself, for pages and for pictures with a frame of their own. */
+export function SparkMarks({ values }: { readonly values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   const newest = known.at(-1);
   if (newest === undefined) return null;
@@ -74,22 +87,34 @@ function Sparkline({ values }: { readonly values: readonly (number | null)[] }) 
   const x = (i: number) => (i / (values.length - 1)) * (WIDTH - 6) + 3;
   const y = (value: number) => HEIGHT - 4 - ((value - low) / span) * (HEIGHT - 8);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <>
       <path class="spark" d={linePath(values, x, y)} />
       <circle class="end" cx={x(values.length - 1).toFixed(1)} cy={y(newest).toFixed(1)} r="2.5" />
-    </svg>
+    </>
   );
 }
 
 /** 0 to 100 of a reading's own history, the outer tenths tinted. */
 function PercentileBar({ percentile }: { readonly percentile: number }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${BAR_SIZE.height}`} aria-hidden="true">
+      <PercentileMarks percentile={percentile} />
+    </svg>
+  );
+}
+
+/** Size of a percentile bar, pixels. */
+export const BAR_SIZE = { width: WIDTH, height: 12 } as const;
+
+/** The bar itself, for pages and for pictures with a frame of their own. */
+export function PercentileMarks({ percentile }: { readonly percentile: number }) {
   const x = (share: number) => (share / 100) * WIDTH;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 12`} aria-hidden="true">
+    <>
       <rect class="bar" x="0" y="4" width={WIDTH} height="4" />
       <rect class="bar low" x="0" y="4" width={x(10)} height="4" />
       <rect class="bar high" x={x(90)} y="4" width={x(10)} height="4" />
       <rect class="here" x={(x(percentile) - 1.5).toFixed(1)} y="1" width="3" height="10" />
-    </svg>
+    </>
   );
 }

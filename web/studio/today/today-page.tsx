@@ -7,12 +7,13 @@ import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { studioPage } from '../studio-document.tsx';
-import { dayText, signedText, valueText } from '../value-text.ts';
+import { dayText, valueText } from '../value-text.ts';
 import { Briefing } from './briefing.tsx';
-import { Gauge, scoreText } from './gauge.tsx';
+import { Gauge } from './gauge.tsx';
 import { PriceAndCycle } from './price-and-cycle.tsx';
 import { SeriesTile } from './series-tile.tsx';
-import { bandOf, type Today, type TodayGauge, type TodaySeries } from './today-answer.ts';
+import type { Today, TodaySeries } from './today-answer.ts';
+import { todaySentence } from './today-sentence.ts';
 import { ageText, TODAY_WORDS, whyMissing } from './today-words.ts';
 
 /** The front page: one sentence, two gauges, four years, and every reading with its place in its own history. */
@@ -86,19 +87,9 @@ function TodayMain({ today, lang }: TodayProps) {
   );
 }
 
-/** Where a score stands among the days of its history, out of a hundred and never all of them; null without a rank. */
-function standingText({ key, score, percentile, begins }: TodayGauge, lang: PageLanguage): string | null {
-  if (score === null || percentile === null || begins === null) return null;
-  const lower = Math.min(Math.max(Math.round(percentile), 1), 99);
-  return TODAY_WORDS[lang].cycleStands(scoreText(score, key, lang), lower, begins.slice(0, 4));
-}
-
 function Sentence({ today, lang }: TodayProps) {
   const words = TODAY_WORDS[lang];
-  const [cycle, pulse] = ['cycle', 'pulse'].map((key) => today.gauges.find((gauge) => gauge.key === key));
-  const cycleBand = cycle ? bandOf(cycle) : null;
-  const pulseBand = pulse ? bandOf(pulse) : null;
-  const standing = cycle ? standingText(cycle, lang) : null;
+  const { claim, fact, lean } = todaySentence(today, lang);
   return (
     <div class="lead">
       <p class="eyebrow">
@@ -106,14 +97,9 @@ function Sentence({ today, lang }: TodayProps) {
         <span class="age">{words.completeTo}</span>
       </p>
       <h1 class="say">
-        <b>{cycleBand ? words.inBand(labelIn(cycleBand, lang)) : words.noBand}</b>{' '}
-        {standing && `${standing}${pulseBand ? words.andPulse(labelIn(pulseBand, lang)) : '.'}`}
+        <b>{claim}</b> {fact}
       </h1>
-      <p class="say2">
-        {today.briefing
-          ? `${words.lean[today.briefing.tilt] ?? today.briefing.tilt}: ${words.netTilt(signedText(today.briefing.net_tilt, lang))}`
-          : words.noBriefing}
-      </p>
+      <p class="say2">{lean}</p>
     </div>
   );
 }
