@@ -71,6 +71,6 @@ function answerProblem(options: ProblemPageOptions): ErrorRequestHandler {
     const known = toDomainError(error);
     const isMiss = known.code === 'not_found' || known.code === 'internal';
     if (isMiss || response.headersSent || request.accepts(['json', 'html']) !== 'html') return next(error);
-    sendProblemPage(response, known, options);
+    sendProblemPage(request, response, known, options);
   };
 }
