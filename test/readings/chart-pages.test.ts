@@ -266,7 +266,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
 
   it('filters the list while the reader types', async () => {
     const { tab, refused, close } = await openChart('/charts?lang=en');
-    await tab.getByRole('searchbox').fill('rainbow');
+    await tab.getByRole('searchbox', { name: 'Search charts' }).fill('rainbow');
     await tab.waitForURL('**/charts?lang=en&q=rainbow');
     const shown = await tab.locator('.entry:visible > a').allTextContents();
     expect(shown.length).toBeGreaterThan(0);
@@ -286,7 +286,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.getByRole('link', { name: 'Table' }).click();
     expect(await tab.locator('.values tbody tr').count()).toBeGreaterThan(200);
     await tab.goto(`${stack.url}/charts`);
-    await tab.getByRole('searchbox').fill('mayer');
+    await tab.getByRole('searchbox', { name: 'Search charts' }).fill('mayer');
     await tab.getByRole('button', { name: 'Search' }).click();
     await tab.waitForURL('**/charts?q=mayer');
     expect(await tab.locator('.entry').count()).toBeGreaterThan(0);
