@@ -21,7 +21,7 @@ const PUBLISHED_FROM = LAST - 99;
 const context = {
   caller: { kind: 'page', tier: 'public', id: 'somebody' },
   tiers: DEFAULT_TIERS,
-  declarations: { series: new Map([series('btc_close'), series('other')]), charts },
+  declarations: { series: new Map([series('btc_close'), series('other')]), charts, terms: [] },
   settings: { pricePublishedFrom: PUBLISHED_FROM },
 } as unknown as Parameters<typeof pageSeries>[1];
 

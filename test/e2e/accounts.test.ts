@@ -251,8 +251,10 @@ describe('the pages of an account in German', () => {
     expect([root.querySelector('html')?.getAttribute('lang'), root.querySelector('h1')?.text]).toEqual(['de', heading]);
     expect(englishOn(page)).toEqual([]);
     const ways = root.querySelectorAll('nav a').map((one) => one.getAttribute('href') ?? '');
-    const forms = root.querySelectorAll('form').map((one) => one.getAttribute('action') ?? '');
+    const forms = root.querySelectorAll('form[method=post]').map((one) => one.getAttribute('action') ?? '');
     expect([...ways, ...forms].filter((way) => !way.endsWith('?lang=de'))).toEqual([]);
+    // Browsers replace the query of other forms by their fields.
+    expect(root.querySelector('search input[name=lang]')?.getAttribute('value')).toBe('de');
     expect((await hans.open(`/dashboard/account/${section}`)).text).toContain('<html lang="en">');
   });
 

@@ -49,6 +49,12 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
   'Too many API keys (limit {max} per account). Revoke one first.':
     'Zu viele API-Schlüssel (höchstens {max} pro Konto). Widerrufen Sie zuerst einen.',
   // Addresses and forms
+  'This form is still being processed. Submit it again in a few seconds.':
+    'Das Formular wird noch bearbeitet. Senden Sie es in einigen Sekunden erneut.',
+  'This passkey no longer exists. Reload the page to see the present ones.':
+    'Diesen Passkey gibt es nicht mehr. Laden Sie die Seite neu, um die vorhandenen zu sehen.',
+  'Passkeys need an https address with a host name. The operator of this service sets it with PUBLIC_URL.':
+    'Passkeys brauchen eine https-Adresse mit Hostnamen. Der Betreiber des Dienstes setzt sie mit PUBLIC_URL.',
   'No page at {path}. Try {first} or {second}.':
     'Unter {path} gibt es keine Seite. Versuchen Sie {first} oder {second}.',
   'No page at {path}.': 'Unter {path} gibt es keine Seite.',
