@@ -47,7 +47,8 @@ export async function judgePages(
 /** Returns the rules of axe that a page breaks as it is now, each with an element. Its context must bypass the page's policy. */
 export async function violationsOf(tab: Page): Promise<string[]> {
   await tab.evaluate(AXE);
-  const { violations } = (await tab.evaluate('axe.run()')) as {
+  // Without this option axe also describes every element that passes, which takes a quarter of its time.
+  const { violations } = (await tab.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
     violations: { id: string; nodes: { html: string }[] }[];
   };
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -4,6 +4,7 @@ import { factorLabel } from '../../pages/explanation-text.ts';
 import type { FactorText, FieldText, InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { valueText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -81,8 +82,8 @@ interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly factors: readonly FactorText[];
   /** Sum of the steps; null when they do not. */
   readonly total: number | null;
-  /** Percentiles of components in their own history, by key; empty where the reading has none. */
-  readonly ranks: ReadonlyMap<string, number | null>;
+  /** Ranks of components in their own history, by key; empty where the reading has none. */
+  readonly ranks: ReadonlyMap<string, Rank>;
   /** Whether a component adds points of a hundred, at most its weight. */
   readonly isOfHundred: boolean;
 }
@@ -110,7 +111,7 @@ function Steps({ factors, total, inputs, ranks, isOfHundred, lang }: StepsProps)
             <td class="num">{factorValue(factor, inputs, lang)}</td>
             {ranks.size > 0 && (
               <td class="own-rank">
-                <OwnHistory percentile={ranks.get(factor.key) ?? null} lang={lang} />
+                <OwnHistory rank={ranks.get(factor.key)} lang={lang} />
               </td>
             )}
             {total !== null && (
@@ -160,12 +161,24 @@ function Total({ total, hasRanks, from, to, lang }: TotalProps) {
   );
 }
 
+/** Percentile of a component in its own history; null with the reason where that is too short. */
+interface Rank {
+  readonly percentile: number | null;
+  readonly reason: string | null;
+}
+
 const RANK_WIDTH = 120;
 
 /** Place of a value in its own history, 0 to 100, the outer tenths tinted. */
-function OwnHistory({ percentile, lang }: { readonly percentile: number | null; readonly lang: PageLanguage }) {
+function OwnHistory({ rank, lang }: { readonly rank: Rank | undefined; readonly lang: PageLanguage }) {
   const words = KNOWLEDGE_WORDS[lang];
-  if (percentile === null) return <span class="small">{words.noValue}</span>;
+  const { percentile = null, reason = null } = rank ?? {};
+  if (percentile === null)
+    return (
+      <span class="small" title={reason === null ? undefined : messageIn(reason, lang)}>
+        {words.noValue}
+      </span>
+    );
   const x = (share: number) => (share / 100) * RANK_WIDTH;
   const label = words.percentileOf(numberText(Math.round(percentile), lang));
   return (
@@ -187,13 +200,17 @@ function isOfHundred({ explanation: { score }, payload }: KnowledgeText, fields:
   });
 }
 
-/** Percentiles of the components, by key, as far as the payload lists them. */
-function ranksOf({ percentiles = null }: KnowledgeText['payload']): ReadonlyMap<string, number | null> {
+/** Ranks of the components, by key, as far as the payload lists them. */
+function ranksOf({ percentiles = null }: KnowledgeText['payload']): ReadonlyMap<string, Rank> {
   const rows = isList(percentiles) ? percentiles.filter(isGroup) : [];
   return new Map(
-    rows.flatMap(({ key, percentile = null }) =>
-      typeof key === 'string' ? [[key, typeof percentile === 'number' ? percentile : null] as const] : [],
-    ),
+    rows.flatMap(({ key, percentile, null_reason: reason }) => {
+      const rank = {
+        percentile: typeof percentile === 'number' ? percentile : null,
+        reason: typeof reason === 'string' ? reason : null,
+      };
+      return typeof key === 'string' ? [[key, rank] as const] : [];
+    }),
   );
 }
 
