@@ -5,6 +5,7 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
 import { DocsFrame } from './docs-frame.tsx';
+import { DocsTable } from './docs-table.tsx';
 import { ERROR_WORDS } from './error-words.ts';
 import { InlineCode } from './inline-code.tsx';
 import { Sample } from './sample.tsx';
@@ -38,31 +39,19 @@ export function errorsPage(menu: DocsMenu, errors: readonly DocsError[], context
 export function ErrorTable({ errors, lang }: { readonly errors: readonly DocsError[]; readonly lang: PageLanguage }) {
   const words = ERROR_WORDS[lang];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
-    <div class="docs-scroll" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.code}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.meaning}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ code, status, meaning }) => (
-            <tr key={code}>
-              <th scope="row">
-                <a href={pageLink(`/docs/errors/${code}`, lang)}>
-                  <code>{code}</code>
-                </a>
-              </th>
-              <td class="num">{status}</td>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DocsTable heads={[words.code, words.status, words.meaning]}>
+      {errors.map(({ code, status, meaning }) => (
+        <tr key={code}>
+          <th scope="row">
+            <a href={pageLink(`/docs/errors/${code}`, lang)}>
+              <code>{code}</code>
+            </a>
+          </th>
+          <td class="num">{status}</td>
+          <td>{meaning}</td>
+        </tr>
+      ))}
+    </DocsTable>
   );
 }
 

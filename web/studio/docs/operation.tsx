@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { DocsOperation, DocsParameter } from '../../../platform/pages/docs-view.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { DocsTable } from './docs-table.tsx';
 import { REFERENCE_WORDS } from './reference-words.ts';
 import { Sample } from './sample.tsx';
 
@@ -60,30 +61,17 @@ interface ParametersProps {
 function Parameters({ parameters, lang }: ParametersProps) {
   const words = REFERENCE_WORDS[lang];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
-    <div class="docs-scroll" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.parameter}</th>
-            <th scope="col">{words.meaning}</th>
-            <th scope="col">{words.type}</th>
-            <th scope="col">{words.byDefault}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, isRequired, about, type, byDefault }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code> {isRequired && <span class="small">{words.required}</span>}
-              </th>
-              <td lang="en">{about}</td>
-              <td lang="en">{type}</td>
-              <td>{byDefault && <code>{byDefault}</code>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DocsTable heads={[words.parameter, words.meaning, words.type, words.byDefault]}>
+      {parameters.map(({ name, isRequired, about, type, byDefault }) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code> {isRequired && <span class="small">{words.required}</span>}
+          </th>
+          <td lang="en">{about}</td>
+          <td lang="en">{type}</td>
+          <td>{byDefault && <code>{byDefault}</code>}</td>
+        </tr>
+      ))}
+    </DocsTable>
   );
 }

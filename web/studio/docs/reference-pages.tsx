@@ -5,6 +5,7 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
 import { DocsFrame } from './docs-frame.tsx';
+import { DocsTable } from './docs-table.tsx';
 import { ErrorTable } from './error-pages.tsx';
 import { InlineCode } from './inline-code.tsx';
 import { Operation } from './operation.tsx';
@@ -72,23 +73,11 @@ function Readings({ reference, lang }: PartProps) {
     <>
       <h2 id="readings">{words.readings}</h2>
       <p>{words.readingsAbout}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-      <div class="docs-scroll" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.route}</th>
-              <th scope="col">{words.tool}</th>
-            </tr>
-          </thead>
-          <tbody lang="en">
-            {reference.readings.map((reading) => (
-              <Reading key={reading.path} reading={reading} lang={lang} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DocsTable heads={[words.name, words.route, words.tool]} rowsLang="en">
+        {reference.readings.map((reading) => (
+          <Reading key={reading.path} reading={reading} lang={lang} />
+        ))}
+      </DocsTable>
       <h3>{words.answer}</h3>
       <p>
         <InlineCode text={words.answerAbout} />
@@ -158,35 +147,20 @@ function Quota({ reference: { tiers, cpuMsPerRequest }, lang }: PartProps) {
       <p>
         <InlineCode text={words.quotaAbout(cpuMsPerRequest)} />
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-      <div class="docs-scroll" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.tier}</th>
-              {columns.map(([head]) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map((tier) => (
-              <tr key={tier.name}>
-                <th scope="row">
-                  <code>{tier.name}</code>
-                </th>
-                {columns.map(([head, cell]) => (
-                  <td key={head} class="num">
-                    {cell(tier)}
-                  </td>
-                ))}
-              </tr>
+      <DocsTable heads={[words.tier, ...columns.map(([head]) => head)]}>
+        {tiers.map((tier) => (
+          <tr key={tier.name}>
+            <th scope="row">
+              <code>{tier.name}</code>
+            </th>
+            {columns.map(([head, cell]) => (
+              <td key={head} class="num">
+                {cell(tier)}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </DocsTable>
     </>
   );
 }
