@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type AlertDays, createAlertDays } from '../harness/publishing/alert-days.ts';
@@ -141,20 +141,18 @@ describe.skipIf(NO_BROWSER)('alerts in the account', () => {
   const ownerId = async () =>
     (await stack.state.services.accounts.list()).find(({ email }) => email === 'ada@example.org')?.id ?? '';
 
-  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
-    const [alert] = await stack.state.services.subscriptions.list(await ownerId(), 1, null);
-    const paths = [
-      ALERTS,
-      `${ALERTS}/${alert?.id}/deliveries`,
-      `${ALERTS}/new?kind=pulse_score&above=60&preview=true`,
-      `${ALERTS}/new?kind=cycle_band`,
-      `${ALERTS}/new?kind=signal_alert&preview=true`,
-    ];
-    await judgePages(
-      browser,
-      paths.map((path) => stack.url + path),
-      look,
-      cookies(),
+  describe('in every look', () => {
+    let paths: readonly string[];
+    beforeAll(async () => {
+      const [alert] = await stack.state.services.subscriptions.list(await ownerId(), 1, null);
+      const begun = ['kind=pulse_score&above=60&preview=true', 'kind=cycle_band', 'kind=signal_alert&preview=true'];
+      paths = [ALERTS, `${ALERTS}/${alert?.id}/deliveries`, ...begun.map((fields) => `${ALERTS}/new?${fields}`)];
+    });
+
+    itFitsInEveryLook(
+      () => browser,
+      () => paths.map((path) => stack.url + path),
+      cookies,
     );
   });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
@@ -27,10 +27,16 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
 
   const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
 
-  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
-    await judgePages(browser, [`${stack.url}/sign-in`, `${stack.url}/sign-up`], look);
-    const addresses = SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`);
-    await judgePages(browser, addresses, look, cookies());
+  describe('of a visitor', () => {
+    itFitsInEveryLook(
+      () => browser,
+      () => [`${stack.url}/sign-in`, `${stack.url}/sign-up`],
+    );
+  });
+
+  describe('of the account', () => {
+    const addresses = () => SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`);
+    itFitsInEveryLook(() => browser, addresses, cookies);
   });
 
   it('have no target lower than a finger needs', async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { signUp } from '../harness/accounts/sign-up.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
@@ -38,26 +38,29 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () =
     await stack?.close();
   });
 
-  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
-    const desks = ['/backtest', '/backtest/compare/new', '/backtest/grid', '/backtest/validate'];
-    const at = (paths: readonly string[]) => paths.map((path) => stack.url + path);
-    await judgePages(browser, at(['/strategies', ...desks]), look);
-    const cookies = [...visitor.cookies].map(([name, value]) => ({
-      name,
-      value: decodeURIComponent(value),
-      url: stack.url,
-    }));
-    await judgePages(browser, at([...desks, ...made]), look, cookies);
+  const desks = ['/backtest', '/backtest/compare/new', '/backtest/grid', '/backtest/validate'];
+  const at = (paths: readonly string[]) => paths.map((path) => stack.url + path);
+  const cookies = () =>
+    [...visitor.cookies].map(([name, value]) => ({ name, value: decodeURIComponent(value), url: stack.url }));
+
+  describe('of a visitor', () => {
+    itFitsInEveryLook(
+      () => browser,
+      () => at(['/strategies', ...desks]),
+    );
+  });
+
+  describe('of an account', () => {
+    itFitsInEveryLook(
+      () => browser,
+      () => at([...desks, ...made]),
+      cookies,
+    );
   });
 
   it('show faults of a form next to their fields without breaking a rule', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const cookies = [...visitor.cookies].map(([name, value]) => ({
-      name,
-      value: decodeURIComponent(value),
-      url: stack.url,
-    }));
-    await context.addCookies(cookies);
+    await context.addCookies(cookies());
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/backtest?pair=NOPE&lang=de`);
     await tab.getByRole('button', { name: 'Starten', exact: true }).click();

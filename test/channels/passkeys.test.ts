@@ -6,7 +6,7 @@ import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { addAuthenticator, type VirtualAuthenticator } from '../harness/accounts/virtual-authenticator.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
@@ -242,10 +242,19 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
     }
   });
 
-  it.each(LOOKS)('have accessible pages in %s, %s, %i wide', async (...look) => {
-    const cookies = [...ada.cookies].map(([name, value]) => ({ name, value, url: origin }));
-    await judgePages(browser, [`${origin}/sign-in`], look);
-    await judgePages(browser, [`${origin}${PATH}`], look, cookies);
+  describe('of a visitor', () => {
+    itFitsInEveryLook(
+      () => browser,
+      () => [`${origin}/sign-in`],
+    );
+  });
+
+  describe('of an account', () => {
+    itFitsInEveryLook(
+      () => browser,
+      () => [`${origin}${PATH}`],
+      () => [...ada.cookies].map(([name, value]) => ({ name, value, url: origin })),
+    );
   });
 });
 

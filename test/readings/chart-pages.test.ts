@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import type { Served } from '../harness/services/start-stack.ts';
@@ -182,7 +181,6 @@ it('is where the tiles of the front page lead', async () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const browser = useBrowser();
 
   const PATHS = [
@@ -194,26 +192,10 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     '/charts/rainbow/embed',
     '/charts/rainbow?tab=method',
     '/charts/hodl-waves',
+    '/charts/nupl?tab=api',
+    '/charts/nupl?tab=sources',
   ];
-  // Covers each theme, language and width once: checking accessibility is slow, and its rules do not depend on
-  // combinations.
-  it.each([
-    ['light', 'en', 1440],
-    ['dark', 'de', 390],
-  ] as const)('is accessible and fits in %s, %s, %i wide', async (colorScheme, lang, width) => {
-    const context = await browser().newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-    const tab = await context.newPage();
-    for (const path of [...PATHS, '/charts/nupl?tab=api', '/charts/nupl?tab=sources']) {
-      await tab.goto(`${stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-      expect(await tab.evaluate('document.documentElement.scrollWidth'), path).toBe(width);
-      await tab.evaluate(AXE);
-      const { violations } = (await tab.evaluate('axe.run()')) as {
-        violations: { id: string; nodes: { html: string }[] }[];
-      };
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await context.close();
-  });
+  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
 
   async function openChart(path: string): Promise<{ tab: Page; refused: string[]; close: () => Promise<void> }> {
     const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } });

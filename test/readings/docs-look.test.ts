@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
-import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // The documentation as a browser shows it.
@@ -14,22 +14,12 @@ const PATHS = [
 ];
 
 describe.skipIf(NO_BROWSER)('the documentation', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
-  it.each(LOOKS)('is accessible and fits in %s, %s, %i wide', async (...look) => {
-    await judgePages(
-      browser,
-      PATHS.map((path) => stack.url + path),
-      look,
-    );
-  });
+  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
 
   it('is searched and read without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/docs/start/graphql`);
     await tab.getByLabel('Search the docs').first().fill('deflated sharpe');
@@ -48,7 +38,7 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
   });
 
   it('sends requests from the interactive reference, under its content security policy', async () => {
-    const context = await browser.newContext({ colorScheme: 'dark' });
+    const context = await browser().newContext({ colorScheme: 'dark' });
     const tab = await context.newPage();
     const refused: string[] = [];
     tab.on('console', (message) => {

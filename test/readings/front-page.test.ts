@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
-import { judgePages, type Look } from '../harness/clients/judge-page.ts';
+import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import { type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -143,12 +143,7 @@ describe('after two months without data', () => {
 describe.skipIf(NO_BROWSER)('in a browser', () => {
   const browser = useBrowser();
 
-  it.each<Look>([
-    ['light', 'en', 1440],
-    ['dark', 'de', 1440],
-    ['light', 'de', 390],
-    ['dark', 'en', 390],
-  ])('is accessible and fits in %s, %s, %i wide', (...look) => judgePages(browser(), [`${stack.url}/`], look));
+  itFitsInEveryLook(browser, () => [`${stack.url}/`]);
 
   it('switches the theme and remembers it, under its own policy', async () => {
     const context = await browser().newContext({ colorScheme: 'light' });

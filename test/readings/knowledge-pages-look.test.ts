@@ -23,10 +23,7 @@ const PATHS = [
 describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
   const browser = useBrowser();
 
-  itFitsInEveryLook(
-    browser,
-    PATHS.map((path) => stack.url + path),
-  );
+  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
 
   it('can be used by keyboard: Enter opens an input and follows a box of the graph', async () => {
     const tab = await browser().newPage();

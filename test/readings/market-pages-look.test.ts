@@ -21,10 +21,7 @@ const PATHS = [
 describe.skipIf(NO_BROWSER)('the pages of markets', () => {
   const browser = useBrowser();
 
-  itFitsInEveryLook(
-    browser,
-    PATHS.map((path) => stack.url + path),
-  );
+  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
 
   it('sort in place by keyboard, and go back', async () => {
     const tab = await browser().newPage();

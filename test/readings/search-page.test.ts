@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTHER_NAMES } from '../../rest-bridge/search/other-names.ts';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
-import { judgePages, LOOKS, violationsOf } from '../harness/clients/judge-page.ts';
+import { itFitsInEveryLook, violationsOf } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // The search: its page without a key, and the field in the header as a browser shows it.
@@ -154,14 +154,11 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
       return id ? (document.getElementById(id)?.firstElementChild?.textContent ?? null) : null;
     });
 
-  it.each(LOOKS)('is accessible and fits in %s, %s, %i wide', async (...look) => {
-    const paths = ['/search', '/search?q=mvrv', '/search?q=qqqqzzzz', '/search?q=fear&kind=operation'];
-    await judgePages(
-      browser,
-      paths.map((path) => stack.url + path),
-      look,
-    );
-  });
+  const paths = ['/search', '/search?q=mvrv', '/search?q=qqqqzzzz', '/search?q=fear&kind=operation'];
+  itFitsInEveryLook(
+    () => browser,
+    () => paths.map((path) => stack.url + path),
+  );
 
   it('opens by /, suggests while typing, and follows a suggestion by keyboard', async () => {
     const tab = await openPage('/charts/nupl');
