@@ -64,8 +64,8 @@ export async function openEmbedded(dataDir: string, log: Log, { Client }: Outage
       afterBulkLoad: async () => {
         // Only tables that bulk writes fill, and only columns that queries select by: an analysis of everything reads
         // all arrays and takes three times as long.
-        await pool.query('VACUUM observation, panel_rows');
-        await pool.query(`ANALYZE observation (series_id, day, version), panel_rows (entity_id, version), "Series",
+        await pool.query('VACUUM observations, panel_rows');
+        await pool.query(`ANALYZE observations (series_id, version), panel_rows (entity_id, version), "Series",
           "Source", "PanelEntity"`);
         await pool.query('CHECKPOINT');
       },

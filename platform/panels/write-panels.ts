@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { numberArray } from '../database/number-array.ts';
+import { arrayOfDays, arrayOfDoubles } from '../database/binary-array.ts';
 import type { PanelUpdate } from './panel-update.ts';
 
 /** Rows per statement. */
@@ -28,14 +28,14 @@ export async function writePanels(
     for (let from = 0; from < days.length; from += CHUNK_ROWS) {
       const chunk = days.slice(from, from + CHUNK_ROWS);
       await client.query(
-        'INSERT INTO panel_rows (entity_id, version, first_day, source_id, days, "values") VALUES ($1, $2, $3, $4, $5::date[], $6::float8[])',
+        'INSERT INTO panel_rows (entity_id, version, first_day, source_id, days, "values") VALUES ($1, $2, $3, $4, $5, $6)',
         [
           entityId,
           version,
           toIsoDate(chunk[0] as number),
           sourceIds.get(source),
-          chunk.map(toIsoDate),
-          numberArray(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i]))),
+          arrayOfDays(chunk),
+          arrayOfDoubles(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i] as number))),
         ],
       );
       onRows(chunk.length);

@@ -15,9 +15,6 @@ import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
 import { inSourceOrder, type SourceOrder } from './source-order.ts';
 import { writeVersion } from './write-version.ts';
 
-/** Rows per INSERT. The embedded database blocks the event loop during each. */
-const EMBEDDED_CHUNK = 2_000;
-const SERVER_CHUNK = 10_000;
 /** Maximum number of cached past states, for `known_at`. */
 const KEPT_STATES = 4;
 /** Number of rows from which VACUUM runs after a publication. */
@@ -89,7 +86,7 @@ export async function openSeriesStore(
       return () => listeners.delete(listener);
     },
     async publish(publication) {
-      const published = await publishAndAnnounce(database, current, publication, { clock, announce, order });
+      const published = await publishAndAnnounce(pool, current, publication, { clock, announce, order });
       if (!published) return null;
       const { snapshot, rows, events } = published;
       replace(snapshot);
@@ -105,18 +102,17 @@ export async function openSeriesStore(
 
 /** Writes a publication and its events atomically; null when it changes nothing. */
 async function publishAndAnnounce(
-  { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
+  pool: Database['pool'],
   current: ColumnSnapshot,
   publication: Publication,
   { clock, announce, order }: { readonly clock: Clock; readonly announce: Announce; readonly order: SourceOrder },
 ) {
-  const chunkRows = embedded ? EMBEDDED_CHUNK : SERVER_CHUNK;
   return inWriteTransaction(
     pool,
     async (client) => {
       // Another process may have published since; under the lock, this reads the newest state.
       const base = await readSnapshot(client, current);
-      const written = await writePublication(client, base, publication, { clock, order, chunkRows });
+      const written = await writePublication(client, base, publication, { clock, order });
       if (!written) return null;
       const today = clock.today();
       const before = base.version === 0 ? null : base.seenOn(today);
@@ -153,7 +149,7 @@ async function writePublication(
   client: Parameters<typeof writeVersion>[0],
   base: ColumnSnapshot,
   publication: Publication,
-  { clock, order, chunkRows }: { readonly clock: Clock; readonly order: SourceOrder; readonly chunkRows: number },
+  { clock, order }: { readonly clock: Clock; readonly order: SourceOrder },
 ): Promise<{ snapshot: ColumnSnapshot; rows: number } | null> {
   const state = { version: base.version + 1, publishedAt: clock.now(), sample: publication.sample };
   const offered = publication.fillsGaps ? gapsOf(base, publication) : publication;
@@ -169,7 +165,6 @@ async function writePublication(
     client,
     { ...state, id: state.version, origin: publication.origin },
     { series: changes, panels },
-    chunkRows,
     publication.onProgress ?? (() => {}),
   );
   const rows = [...changes, ...panels].reduce((sum, { days }) => sum + days.length, 0);

@@ -3,7 +3,7 @@ import type { Day } from '../../engine/calendar.ts';
 import { daysInArray, doublesInArray } from '../database/binary-array.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
 
-/** Observations that one version recorded for a series from one source, unordered. */
+/** Observations that one version recorded for a series from one source, in the order they were given. */
 export interface RecordedObservations {
   readonly seriesId: number;
   readonly sourceId: number;
@@ -12,12 +12,7 @@ export interface RecordedObservations {
   readonly values: readonly number[];
 }
 
-/**
- * Reads observations of the versions `after < version <= upTo`, unordered: sorting a million rows takes longer than
- * reading them.
- *
- * Uses binary COPY of arrays, because one row per observation means one message each, which takes twice as long.
- */
+/** Reads observations of the versions `after < version <= upTo`, in no order of series and versions. */
 export async function readObservations(
   client: pg.PoolClient,
   after: number,
@@ -25,8 +20,8 @@ export async function readObservations(
   sink: (recorded: RecordedObservations) => void,
 ): Promise<void> {
   // COPY takes no parameters; both bounds are integers, so interpolation is safe.
-  const query = `SELECT series_id, source_id, version, array_agg(day), array_agg(value) FROM observation
-    WHERE version > ${Math.trunc(after)} AND version <= ${Math.trunc(upTo)} GROUP BY series_id, source_id, version`;
+  const query = `SELECT series_id, source_id, version, days, "values" FROM observations
+    WHERE version > ${Math.trunc(after)} AND version <= ${Math.trunc(upTo)}`;
   await readBinaryCopy(client, query, (fields) => {
     const [series, source, version, days, values] = fields as [Buffer, Buffer, Buffer, Buffer, Buffer];
     sink({

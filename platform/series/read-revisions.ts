@@ -15,18 +15,20 @@ export const MAX_REVISED_DAYS = 2_000;
 
 /** Days since 1970 rather than dates: a date would come as local midnight. */
 const RECORDS = `
-  SELECT s.code AS series, o.day - DATE 'epoch' AS day, o.value, k.key AS source, v."publishedAt" AS at
-  FROM (
-    SELECT series_id, day FROM observation
-    WHERE series_id IN (SELECT id FROM "Series" WHERE code = ANY($1::text[])) AND version <= $2
-    GROUP BY series_id, day HAVING count(*) > 1
-    ORDER BY day DESC LIMIT $3
-  ) revised
-  JOIN observation o ON o.series_id = revised.series_id AND o.day = revised.day AND o.version <= $2
-  JOIN "Series" s ON s.id = o.series_id
-  JOIN "Source" k ON k.id = o.source_id
-  JOIN "DataVersion" v ON v.id = o.version
-  ORDER BY s.code, o.day, o.version`;
+  WITH record AS (
+    SELECT o.series_id, o.source_id, o.version, observed.day, observed.value
+    FROM observations o CROSS JOIN unnest(o.days, o."values") AS observed(day, value)
+    WHERE o.series_id IN (SELECT id FROM "Series" WHERE code = ANY($1::text[])) AND o.version <= $2
+  ), revised AS (
+    SELECT series_id, day FROM record GROUP BY series_id, day HAVING count(*) > 1 ORDER BY day DESC LIMIT $3
+  )
+  SELECT s.code AS series, r.day - DATE 'epoch' AS day, r.value, k.key AS source, v."publishedAt" AS at
+  FROM revised
+  JOIN record r ON r.series_id = revised.series_id AND r.day = revised.day
+  JOIN "Series" s ON s.id = r.series_id
+  JOIN "Source" k ON k.id = r.source_id
+  JOIN "DataVersion" v ON v.id = r.version
+  ORDER BY s.code, r.day, r.version`;
 
 interface RecordRow {
   readonly series: string;

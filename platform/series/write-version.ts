@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Day } from '../../engine/calendar.ts';
-import { numberArray } from '../database/number-array.ts';
+import { toIsoDate } from '../../engine/calendar.ts';
+import { arrayOfDays, arrayOfDoubles } from '../database/binary-array.ts';
 import type { PanelUpdate } from '../panels/panel-update.ts';
 import { writePanels } from '../panels/write-panels.ts';
 import type { SeriesUpdate } from './publication.ts';
@@ -13,16 +13,14 @@ export interface VersionRecord {
   readonly sample: boolean;
 }
 
-/**
- * Inserts a data version with its observations and panel rows in the caller's transaction.
- *
- * @param chunkRows - Rows per statement; small on the embedded database, which blocks the event loop during each.
- */
+/** Days per statement; the embedded database blocks the event loop during each. */
+const CHUNK_DAYS = 10_000;
+
+/** Inserts a data version with its observations and panel rows in the caller's transaction. */
 export async function writeVersion(
   client: pg.PoolClient,
   version: VersionRecord,
   { series: updates, panels }: { readonly series: readonly SeriesUpdate[]; readonly panels: readonly PanelUpdate[] },
-  chunkRows: number,
   onProgress: (written: number, total: number) => void,
 ): Promise<void> {
   const total = [...updates, ...panels].reduce((sum, { days }) => sum + days.length, 0);
@@ -44,15 +42,18 @@ export async function writeVersion(
   );
   let written = 0;
   for (const { seriesId, source, days, values } of updates) {
-    for (let from = 0; from < days.length; from += chunkRows) {
-      const chunk = days.slice(from, from + chunkRows);
-      await insertChunk(
-        client,
-        version.id,
-        seriesIds.get(seriesId) as number,
-        sourceIds.get(source) as number,
-        chunk,
-        values.slice(from, from + chunkRows),
+    for (let from = 0; from < days.length; from += CHUNK_DAYS) {
+      const chunk = days.slice(from, from + CHUNK_DAYS);
+      await client.query(
+        'INSERT INTO observations (series_id, version, first_day, source_id, days, "values") VALUES ($1, $2, $3, $4, $5, $6)',
+        [
+          seriesIds.get(seriesId),
+          version.id,
+          toIsoDate(chunk[0] as number),
+          sourceIds.get(source),
+          arrayOfDays(chunk),
+          arrayOfDoubles(values.slice(from, from + CHUNK_DAYS)),
+        ],
       );
       written += chunk.length;
       onProgress(written, total);
@@ -64,21 +65,6 @@ export async function writeVersion(
     written += rows;
     onProgress(written, total);
   });
-}
-
-function insertChunk(
-  client: pg.PoolClient,
-  version: number,
-  seriesId: number,
-  sourceId: number,
-  days: readonly Day[],
-  values: readonly number[],
-) {
-  return client.query(
-    `INSERT INTO observation (series_id, day, version, value, source_id)
-     SELECT $1, DATE 'epoch' + t.day, $2, t.value, $3 FROM unnest($4::int4[], $5::float8[]) AS t(day, value)`,
-    [seriesId, version, sourceId, numberArray(days), numberArray(values)],
-  );
 }
 
 async function ensureNames(

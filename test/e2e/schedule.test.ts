@@ -108,7 +108,7 @@ describe('the daily plan', () => {
     await worker.tick();
     await worker.tick();
     expect(state.store.series.loaded).toBe(false);
-    expect(await state.store.database.prisma.observation.count()).toBe(0);
+    expect(await state.store.database.prisma.observations.count()).toBe(0);
     expect(await outcomes(state, 'volatility')).toMatchObject({
       '2026-01-07': 'failed with 2026-01-08',
       '2026-01-08': expect.stringMatching(

@@ -42,7 +42,8 @@ async function readBack({ dataDir, databaseUrl }: TestDatabase): Promise<{ versi
     const torn: string[] = [];
     const versions = await database.prisma.dataVersion.findMany();
     for (const { id, rows } of versions) {
-      const stored = await database.prisma.observation.count({ where: { version: id } });
+      const recorded = await database.prisma.observations.findMany({ where: { version: id } });
+      const stored = recorded.reduce((sum, { days }) => sum + days.length, 0);
       if (stored !== rows) torn.push(`version ${id} has ${stored} rows of ${rows}`);
     }
     const view = store.current().view();

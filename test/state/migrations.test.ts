@@ -71,3 +71,29 @@ describe('migrations on a database that the service has opened', () => {
     await expect(open(database, project)).rejects.toThrow('was edited after it was applied');
   });
 });
+
+it('keeps observations that were stored one row a day', async () => {
+  const database = await createTestDatabase();
+  cleanup.push(() => database.drop());
+  const former = copyProject();
+  for (const name of namesIn(former).filter((one) => one >= '20261124190000'))
+    rmSync(path.join(migrationsOf(former), name), { recursive: true });
+  const before = await open(database, former);
+  await before.pool.query(`
+    INSERT INTO "Series" (id, code) VALUES (1, 'btc_close');
+    INSERT INTO "Source" (id, key) VALUES (1, 'coinbase'), (2, 'kraken');
+    INSERT INTO "DataVersion" (id, "publishedAt", origin, sample, rows)
+      VALUES (1, '2026-01-03', 'import', false, 3), (2, '2026-01-04', 'schedule', false, 1);
+    INSERT INTO observation (series_id, day, version, value, source_id)
+      VALUES (1, '2026-01-02', 1, 12, 2), (1, '2026-01-01', 1, 10, 1), (1, '2026-01-03', 1, 'NaN', 1), (1, '2026-01-01', 2, 11, 1)`);
+  await before.close();
+  const after = await open(database, root);
+  const { rows } = await after.pool.query(
+    'SELECT version, source_id, first_day::text, days::text[], "values" FROM observations ORDER BY version, source_id',
+  );
+  expect(rows).toEqual([
+    { version: 1, source_id: 1, first_day: '2026-01-01', days: ['2026-01-01', '2026-01-03'], values: [10, Number.NaN] },
+    { version: 1, source_id: 2, first_day: '2026-01-02', days: ['2026-01-02'], values: [12] },
+    { version: 2, source_id: 1, first_day: '2026-01-01', days: ['2026-01-01'], values: [11] },
+  ]);
+});

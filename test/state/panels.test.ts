@@ -204,7 +204,8 @@ describe('panels', () => {
     const database = await open(await empty());
     const store = await storeOn(database);
     const failing = publication([coin('a', { '2026-01-04': [1, 2, 3] }, { attributes: { symbol: 'A' } })], {
-      derive: () => [{ seriesId: 'x', source: 'engine', days: [1], values: ['no number' as never] }],
+      // No database has such a day; the panels are written before.
+      derive: () => [{ seriesId: 'x', source: 'engine', days: [1e12], values: [1] }],
     });
     await expect(store.publish(failing)).rejects.toThrow();
     const { rows } = await database.pool.query(

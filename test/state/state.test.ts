@@ -66,7 +66,7 @@ describe('observations', () => {
       11,
       null,
     ]);
-    expect(await database.prisma.observation.count()).toBe(2);
+    expect(await database.prisma.observations.count()).toBe(2);
     // Timestamps do not depend on the server's time zone.
     expect((await database.prisma.dataVersion.findFirstOrThrow({ where: { id: 2 } })).publishedAt).toEqual(now);
   });
@@ -75,8 +75,8 @@ describe('observations', () => {
     const database = await open(await empty());
     const store = await openSeriesStore(database, panels, createClock(), log);
     await store.publish(publication({ '2026-01-04': 10 }));
-    await expect(database.pool.query('UPDATE observation SET value = 1')).rejects.toThrow('append-only');
-    for (const change of ['DELETE FROM observation', 'TRUNCATE observation'])
+    await expect(database.pool.query('UPDATE observations SET version = 1')).rejects.toThrow('append-only');
+    for (const change of ['DELETE FROM observations', 'TRUNCATE observations'])
       await expect(database.pool.query(change)).rejects.toThrow('append-only');
   });
 
@@ -103,13 +103,14 @@ describe('observations', () => {
     const failing = publication(
       { '2026-01-04': 10 },
       {
-        derive: () => [{ seriesId: 'x', source: 'engine', days: [1], values: ['no number' as never] }],
+        // No database has such a day; what was collected is written before.
+        derive: () => [{ seriesId: 'x', source: 'engine', days: [1e12], values: [1] }],
       },
     );
     await expect(store.publish(failing)).rejects.toThrow();
     expect([
       store.loaded,
-      await database.prisma.observation.count(),
+      await database.prisma.observations.count(),
       await database.prisma.dataVersion.count(),
     ]).toEqual([false, 0, 0]);
   });
