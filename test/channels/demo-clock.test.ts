@@ -35,44 +35,41 @@ const passDay = async () => {
     .not.toBe(before);
 };
 
-describe('DEMO_CLOCK', () => {
-  it('publishes the next day of the sample every minute', async () => {
-    const days = [lastDay()];
-    for (let i = 0; i < 2; i++) {
-      await passDay();
-      days.push(lastDay());
-    }
-    expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
-    expect((await stack.get('/api/v1/svc-pulse/today', { key: await stack.key('free') })).body.date).toBe('2026-11-22');
-  });
-
-  it('streams each published version to pages, the present one first', async () => {
-    const ending = new AbortController();
-    const response = await fetch(`${stack.url}/live/published`, { signal: ending.signal });
-    expect(response.headers.get('content-type')).toBe('text/event-stream');
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    // Heartbeats come in between.
-    const next = async () => {
+/** Follows a stream of events; heartbeats come in between. */
+async function follow(url: string) {
+  const ending = new AbortController();
+  const response = await fetch(url, { signal: ending.signal });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    async next() {
       for (;;) {
         const [, data] = /data: (.*)/.exec((await reader?.read())?.value ?? '') ?? [];
         if (data !== undefined) return JSON.parse(data);
       }
-    };
-    const present = await next();
-    expect(present.day).toBe(lastDay());
-    await passDay();
-    expect(await next()).toEqual({ version: present.version + 1, day: lastDay() });
-    ending.abort();
-  });
+    },
+    end: () => ending.abort(),
+  };
+}
 
-  it('makes live fields move: the present state of the next day differs', async () => {
+describe('DEMO_CLOCK', () => {
+  it('publishes the next day of the sample every minute, to readings, pages and live fields', async () => {
     const key = await stack.key('api_power');
-    const query = 'subscription { pulseChanged(present: true) { current { date } } }';
-    const dateOf = async () =>
-      (await (await subscribe(connectSocket(stack.url, key), { query })).next()).data.pulseChanged.current.date;
-    const before = await dateOf();
-    await passDay();
-    expect([await dateOf(), before < (await dateOf())]).toEqual([lastDay(), true]);
+    const pages = await follow(`${stack.url}/live/published`);
+    const present = await pages.next();
+    expect(present.day).toBe(lastDay());
+    const days = [present.day];
+    for (let i = 1; i <= 2; i++) {
+      await passDay();
+      days.push(lastDay());
+      expect(await pages.next()).toEqual({ version: present.version + i, day: lastDay() });
+      expect((await stack.get('/api/v1/svc-pulse/today', { key })).body.date).toBe(lastDay());
+      const query = 'subscription { pulseChanged(present: true) { current { date } } }';
+      const { data } = await (await subscribe(connectSocket(stack.url, key), { query })).next();
+      expect(data.pulseChanged.current.date).toBe(lastDay());
+    }
+    expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+    pages.end();
   });
 
   it('continues after a restart instead of going back', async () => {

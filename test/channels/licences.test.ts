@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObjectType } from 'graphql';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { runSourceCommand } from '../../app/source-command.ts';
 import { startService } from '../../app/start-service.ts';
@@ -38,11 +38,15 @@ const configOf = (world: LiveWorld, more: Settings) =>
   testConfig(world.database, { ...world.settings, NOW: INSTANT, ...more });
 
 /** Starts a service and waits for the history of its sources. */
-async function startLive(world: LiveWorld, more: Settings) {
+async function startLive(
+  world: LiveWorld,
+  more: Settings,
+  whenDone: (close: () => Promise<void>) => void = onTestFinished,
+) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const service = await startService({ config: configOf(world, more), log, root, client: AT_ONCE });
-  onTestFinished(() => service.close());
+  whenDone(() => service.close());
   const { series } = service.state.store;
   const { apiKeys } = service.state.services;
   await new Promise<void>((resolve) => {
@@ -60,12 +64,24 @@ async function startLive(world: LiveWorld, more: Settings) {
   };
 }
 
+type Live = Awaited<ReturnType<typeof startLive>>;
+
+/** The service of an operator who is its only user. */
+let alone: Live;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const whenDone = (close: () => Promise<void>) => void closing.unshift(close);
+  alone = await startLive(await createLiveWorld(INSTANT, WANTED, whenDone), ALONE, whenDone);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
 const keysOf = (named: readonly { source: string }[]) => named.map(({ source }) => source);
 
 describe('a service', () => {
   it('collects every source when its operator is its only user', async () => {
-    const world = await createLiveWorld(INSTANT, WANTED);
-    const { info, collected, warnings } = await startLive(world, ALONE);
+    const { info, collected, warnings } = alone;
     expect([collected, info.left_out, warnings]).toEqual([[...WANTED].sort(), [], []]);
     expect(info.sources.find(({ source }: { source: string }) => source === 'coin-metrics-community')).toEqual({
       source: 'coin-metrics-community',
@@ -156,8 +172,7 @@ const TERMS = new Map((await loadSources()).map(({ key, licence }) => [key, lice
 
 describe('attribution', () => {
   it('is next to the data in REST, in GraphQL, on pages and in reports', async () => {
-    const world = await createLiveWorld(INSTANT, WANTED);
-    const live = await startLive(world, ALONE);
+    const live = alone;
     const key = await live.key('api_power');
     const read = async (url: string) => (await live.get(url, { key })).body;
 
@@ -211,8 +226,7 @@ describe('attribution', () => {
   });
 
   it('is on the page of a shared backtest, and not in the stored answer', async () => {
-    const world = await createLiveWorld(INSTANT, WANTED);
-    const live = await startLive(world, ALONE);
+    const live = alone;
     const key = await live.key('api_power');
     const request = { strategy: 'fear_greed_cadence', pair: 'coinbase:BTCUSD' };
     const { status, body } = await live.post('/api/v1/backtests/run', request, { key });

@@ -33,14 +33,22 @@ export interface Worker extends Scheduler {
   readonly state: State;
 }
 
-/** Creates an empty installation. */
-export async function createLiveWorld(instant: string, wanted: readonly Imitated[] = IMITATED): Promise<LiveWorld> {
+/**
+ * Creates an empty installation.
+ *
+ * @param whenDone - Takes what closes it; by default it is closed after the test at hand.
+ */
+export async function createLiveWorld(
+  instant: string,
+  wanted: readonly Imitated[] = IMITATED,
+  whenDone: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<LiveWorld> {
   const time = { now: new Date(instant) };
   const clock = { now: () => time.now, today: () => dayOfInstant(time.now.getTime()) };
   const providers = await startLiveProviders(clock.now);
-  onTestFinished(() => providers.close());
+  whenDone(() => providers.close());
   const database = await createTestDatabase(await template('empty'));
-  onTestFinished(() => database.drop());
+  whenDone(() => database.drop());
   const settings = {
     DATASET: 'none',
     LIVE_SOURCES: wanted.join(','),
@@ -50,7 +58,7 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
   const config = testConfig(database, settings);
   const openAnother = async (): Promise<State> => {
     const state = await openState(config, log, root);
-    onTestFinished(() => state.close());
+    whenDone(() => state.close());
     return { ...state, store: { ...state.store, clock } };
   };
   let first: Promise<State> | null = null;
