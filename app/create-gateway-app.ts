@@ -84,7 +84,14 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const bridge = await openBridge(options, { ...door, engine, edge, assets, accounts });
-  const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
+  const graphql = await createGraphqlHandlers({
+    ...door,
+    engine,
+    supergraphSdl,
+    edge,
+    works: services.works,
+    planToken: config.PLAN_TOKEN,
+  });
   const live = openLive(options, { ...door, engine, edge });
   const served = mount(
     beginRequest(door.addressOf, store.series),
@@ -132,6 +139,7 @@ function openLive(options: GatewayAppOptions, { redis, ...parts }: LiveParts) {
     ...options,
     ...options.onLive,
     ...parts,
+    works: state.services.works,
     subgraphs: endpoints,
     shared: redis ? createSharedCounts(redis) : null,
     onKeysChanged: (listener) => state.store.database.wakeups.listen('api_keys', listener),

@@ -8,12 +8,17 @@ import { otherMethods } from '../platform/http/other-methods.ts';
 import { requireShallowText } from '../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
+import type { Works } from '../platform/work/works.ts';
 import type { LimitedCaller, RequestContext } from '../services/graph/request-context.ts';
 import { quotaUsedUp } from '../services/quota-used-up.ts';
+import { COST_HEADER, costHeader, createTellCost, type EstimatedOperation, type TellCost } from './cost/told-cost.ts';
 import { maxTokensOf, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { measureDocument } from './measure-document.ts';
+import { describePlan } from './plan/describe-plan.ts';
+import { asksForPlan, PLAN_HEADER } from './plan/plan-key.ts';
+import { traceOf, tracePlan } from './plan/plan-trace.ts';
 import { toPublicError } from './public-error.ts';
 import { requireShallowDocument } from './require-shallow-document.ts';
 
@@ -23,6 +28,9 @@ export interface GraphqlServerOptions {
   readonly edge: Edge;
   readonly series: SeriesStore;
   readonly tiers: Tiers;
+  readonly works: Works;
+  /** Token with which the operator asks for plans; undefined where plans are shown to nobody. */
+  readonly planToken: string | undefined;
   onInternalError(error: unknown): void;
 }
 
@@ -59,18 +67,21 @@ export async function createGraphqlHandlers(
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
     formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
-    plugins: [limits(edge)],
+    plugins: [limits(edge, createTellCost(engine.publicSchema, options.works))],
   });
   await apollo.start();
   return {
     handlers: [
       answerMethods,
+      checkPlanToken(options.planToken),
       readGraphqlBody,
       refuseLargeOperations(engine.publicSchema, tiers),
       expressMiddleware(apollo, {
         context: async ({ res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;
-          return { caller, tiers, requestId, snapshot: series.current() };
+          const context = { caller, tiers, requestId, snapshot: series.current() };
+          if (res.locals.isPlanAsked) tracePlan(context);
+          return context;
         },
       }),
     ],
@@ -86,6 +97,14 @@ const answerMethods: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'POST') return next();
   return otherThanGraphql(request, response, next);
 };
+
+/** Refuses requests for a plan without the operator's token, as a problem document. */
+function checkPlanToken(token: string | undefined): RequestHandler {
+  return (request, response, next) => {
+    response.locals.isPlanAsked = asksForPlan(request.get(PLAN_HEADER), token);
+    next();
+  };
+}
 
 /** Length of a document that validates within a few milliseconds, whatever it contains. */
 const SHORT_CHARACTERS = 4_000;
@@ -143,28 +162,44 @@ function parseIfValid(text: string, maxTokens: number): DocumentNode | null {
   }
 }
 
-/** Refuses operations beyond the tier's limits and charges those that count as several requests. */
-function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
+/**
+ * Refuses operations beyond the tier's limits, charges those that count as several requests, and tells what an operation
+ * cost, to the operator also how it was planned.
+ */
+function limits(edge: Edge, tellCost: TellCost): ApolloServerPlugin<RequestContext> {
   return {
-    requestDidStart: async () => ({
-      // First hook whose errors are returned as GraphQL errors. Checks tokens again: a persisted query's text appears only here.
-      didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
-        const { caller, tiers } = contextValue;
-        if (!operation) return;
-        requireTokens(source, caller.tier, tiers);
-        const size = measureDocument(schema, document, operation, request.variables ?? {});
-        const requests = requireWithinLimits(size, caller.tier, tiers);
-        // The edge has already charged one request.
-        if (requests <= 1) return;
-        const state = await edge.charge(caller, requests - 1);
-        response.http.headers = new HeaderMap([
-          ...response.http.headers,
-          ...Object.entries(state.headers).map(([name, value]) => [name.toLowerCase(), value] as const),
-        ]);
-        if (!state.exceeded) return;
-        const error = quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'document', requests });
-        throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
-      },
-    }),
+    requestDidStart: async () => {
+      let estimated: EstimatedOperation | null = null;
+      return {
+        // First hook whose errors are returned as GraphQL errors. Checks tokens again: a persisted query's text appears only here.
+        didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
+          const { caller, tiers } = contextValue;
+          if (!operation) return;
+          requireTokens(source, caller.tier, tiers);
+          const size = measureDocument(schema, document, operation, request.variables ?? {});
+          const requests = requireWithinLimits(size, caller.tier, tiers);
+          estimated = { document, operation, context: contextValue, cost: size.cost, requests };
+          // The edge has already charged one request.
+          if (requests <= 1) return;
+          const state = await edge.charge(caller, requests - 1);
+          response.http.headers = new HeaderMap([
+            ...response.http.headers,
+            ...Object.entries(state.headers).map(([name, value]) => [name.toLowerCase(), value] as const),
+          ]);
+          if (!state.exceeded) return;
+          const error = quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'document', requests });
+          throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
+        },
+        willSendResponse: async ({ response: { body, http }, contextValue }) => {
+          if (!estimated || body.kind !== 'single') return;
+          const cost = tellCost(estimated, body.singleResult.data as Record<string, unknown> | null | undefined);
+          const trace = traceOf(contextValue);
+          const plan = trace && { plan: describePlan(trace) };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost, ...plan };
+          http.headers.set(COST_HEADER.toLowerCase(), costHeader(cost));
+          if (trace) http.headers.set('cache-control', 'no-store');
+        },
+      };
+    },
   };
 }

@@ -50,6 +50,13 @@ export const SETTINGS = z.object({
     .describe(
       'Bearer token required by /metrics. Without it and without METRICS_PORT, /metrics is served to this machine only: when HOST is a loopback address and TRUSTED_PROXIES is unset.',
     ),
+  PLAN_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Token for plans: a GraphQL request whose header GraphQL-Plan has this value is answered with its plan and the time of each subgraph in `extensions.plan`. Without it, plans are shown to nobody.',
+    ),
   PAGE_QUOTA: z.coerce
     .number()
     .int()

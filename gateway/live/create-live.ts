@@ -4,7 +4,9 @@ import type { RequestHandler } from 'express';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Works } from '../../platform/work/works.ts';
 import type { Feeds } from '../../services/feeds/feed.ts';
+import { createTellCost } from '../cost/told-cost.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { createHttpStream } from './http-stream.ts';
@@ -20,6 +22,7 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly feeds: Feeds;
   readonly series: SeriesStore;
   readonly ticking: Ticking;
+  readonly works: Works;
 }
 
 /** Live transports of the graph: WebSocket and streamed HTTP responses. */
@@ -34,7 +37,7 @@ export interface Live {
 
 /** @throws Error for a live field without a declared feed or query. */
 export function createLive(options: LiveOptions): Live {
-  const { engine, subgraphs, edge, series, tiers, ticking, onInternalError } = options;
+  const { engine, subgraphs, edge, series, tiers, ticking, works, onInternalError } = options;
   const present = (result: LiveResult): PublicResult =>
     result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) } : result;
   const connections = watchConnections(options);
@@ -44,6 +47,7 @@ export function createLive(options: LiveOptions): Live {
     series,
     tiers,
     fields: readLiveFields(subgraphs, engine.publicSchema),
+    tellCost: createTellCost(engine.publicSchema, works),
     streams: createLiveStreams({ ...options, present }),
     running: new Set<Promise<LiveResult>>(),
   };

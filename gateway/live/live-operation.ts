@@ -16,6 +16,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 import { chooseOperation } from '../choose-operation.ts';
+import type { TellCost } from '../cost/told-cost.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { measureDocument } from '../measure-document.ts';
@@ -37,6 +38,7 @@ export interface LiveOperationOptions {
   readonly series: SeriesStore;
   readonly tiers: Tiers;
   readonly fields: ReadonlyMap<string, LiveField>;
+  readonly tellCost: TellCost;
   readonly streams: LiveStreams;
   /** Queries and mutations in progress. */
   readonly running: Set<Promise<LiveResult>>;
@@ -73,7 +75,7 @@ export async function beginOperation(
   { caller, charged, lastId, readsOnly = false }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
-  const { engine, edge, series, tiers, fields, streams, running } = options;
+  const { engine, edge, series, tiers, fields, streams, tellCost, running } = options;
   requireShallow(given, 'The operation is');
   const { document, operation } = read(given, caller, tiers);
   const variables = given.variables ?? {};
@@ -98,7 +100,11 @@ export async function beginOperation(
     stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await open() : null,
     async execute() {
       const operationName = given.operationName ?? undefined;
-      const answer = engine.execute({ document, operationName, variables, context });
+      const estimated = { document, operation, context, cost: size.cost, requests };
+      const answer = engine.execute({ document, operationName, variables, context }).then((result) => ({
+        ...result,
+        extensions: { ...result.extensions, cost: tellCost(estimated, result.data) },
+      }));
       running.add(answer);
       return answer.finally(() => running.delete(answer));
     },
