@@ -6,6 +6,8 @@ import type { Redis } from 'ioredis';
 import { createAssetsRouter, readAssetAddresses } from '../gateway/assets.ts';
 import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
+import { createManifestRouter, resolveDocuments } from '../gateway/documents/document-middleware.ts';
+import { readDocuments } from '../gateway/documents/documents.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
 import {
   answerError,
@@ -92,13 +94,26 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     works: services.works,
     planToken: config.PLAN_TOKEN,
   });
-  const live = openLive(options, { ...door, engine, edge });
+  const documents = readDocuments({
+    mode: config.DOCUMENTS,
+    files: (config.DOCUMENT_MANIFESTS ?? '').split(',').flatMap((file) => file.trim() || []),
+    own: bridge.endpoints.map(({ endpoint }) => endpoint.document),
+    schema: engine.publicSchema,
+    onInvalid: (fault) => log.warn(fault, 'a document of a manifest does not fit the schema'),
+  });
+  const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
     beginRequest(door.addressOf, store.series),
-    [...bridge.free, createAssetsRouter(assetsIn(root)), live.published],
+    [
+      ...bridge.free,
+      createAssetsRouter(assetsIn(root)),
+      live.published,
+      createManifestRouter(documents),
+      createGraphiql({ accountOf: accounts.accountOf, documents }),
+    ],
     bridge,
     accounts,
-    [live.httpStream, ...graphql.handlers],
+    [resolveDocuments(documents), live.httpStream, ...graphql.handlers],
     chargeRequest(edge, door.publicUrl),
     door.onInternalError,
   );
@@ -127,7 +142,8 @@ function createDoor({ config, log, url, state: { store, services, app } }: Gatew
   };
 }
 
-interface LiveParts extends Pick<LiveOptions, 'engine' | 'edge' | 'series' | 'tiers' | 'onInternalError'> {
+interface LiveParts
+  extends Pick<LiveOptions, 'engine' | 'edge' | 'series' | 'tiers' | 'documents' | 'onInternalError'> {
   readonly redis: Redis | undefined;
 }
 
@@ -226,7 +242,6 @@ function mount(
   for (const router of free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);
-  app.use(createGraphiql(accounts.accountOf));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

@@ -13,6 +13,7 @@ import type { LimitedCaller, RequestContext } from '../services/graph/request-co
 import { quotaUsedUp } from '../services/quota-used-up.ts';
 import { COST_HEADER, costHeader, createTellCost, type EstimatedOperation, type TellCost } from './cost/told-cost.ts';
 import { maxTokensOf, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
+import { sharedCacheControl } from './documents/document-middleware.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { measureDocument } from './measure-document.ts';
@@ -39,6 +40,7 @@ export async function createGraphqlHandlers(
   options: GraphqlServerOptions,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
   const { engine, supergraphSdl, edge, series, tiers } = options;
+  const shared = new WeakMap<RequestContext, string>();
   const apollo = new ApolloServer<RequestContext>({
     gateway: {
       onSchemaLoadOrUpdate(callback) {
@@ -67,7 +69,7 @@ export async function createGraphqlHandlers(
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
     formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
-    plugins: [limits(edge, createTellCost(engine.publicSchema, options.works))],
+    plugins: [limits(edge, createTellCost(engine.publicSchema, options.works)), cacheControl(shared)],
   });
   await apollo.start();
   return {
@@ -81,6 +83,8 @@ export async function createGraphqlHandlers(
           const { caller, requestId } = res.locals.edge as EdgeState;
           const context = { caller, tiers, requestId, snapshot: series.current() };
           if (res.locals.isPlanAsked) tracePlan(context);
+          const maxAge = sharedCacheControl(res);
+          if (maxAge !== undefined) shared.set(context, maxAge);
           return context;
         },
       }),
@@ -197,9 +201,23 @@ function limits(edge: Edge, tellCost: TellCost): ApolloServerPlugin<RequestConte
           const plan = trace && { plan: describePlan(trace) };
           body.singleResult.extensions = { ...body.singleResult.extensions, cost, ...plan };
           http.headers.set(COST_HEADER.toLowerCase(), costHeader(cost));
-          if (trace) http.headers.set('cache-control', 'no-store');
         },
       };
     },
+  };
+}
+
+/** Lets proxies keep answers that are the same for everybody, unless they have errors or a plan. */
+function cacheControl(shared: WeakMap<RequestContext, string>): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: async () => ({
+      willSendResponse: async ({ response: { body, http }, contextValue }) => {
+        const value = shared.get(contextValue);
+        if (value === undefined || traceOf(contextValue)) return;
+        if (body.kind !== 'single' || body.singleResult.errors) return;
+        http.headers.set('cache-control', value);
+        http.headers.set('vary', 'Authorization');
+      },
+    }),
   };
 }

@@ -7,6 +7,7 @@ import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Works } from '../../platform/work/works.ts';
 import type { Feeds } from '../../services/feeds/feed.ts';
 import { createTellCost } from '../cost/told-cost.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { createHttpStream } from './http-stream.ts';
@@ -23,6 +24,7 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly series: SeriesStore;
   readonly ticking: Ticking;
   readonly works: Works;
+  readonly documents: Documents;
 }
 
 /** Live transports of the graph: WebSocket and streamed HTTP responses. */
@@ -56,7 +58,7 @@ export function createLive(options: LiveOptions): Live {
   return {
     httpStream: createHttpStream({ ...shared, ticking }),
     serveSockets: (server) => {
-      serving.push(serveSockets(server, shared));
+      serving.push(serveSockets(server, { ...shared, documents: options.documents }));
     },
     async close() {
       connections.stopAdmitting();

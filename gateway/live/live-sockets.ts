@@ -6,6 +6,8 @@ import { WebSocketServer } from 'ws';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge } from '../../platform/http/edge.ts';
+import type { Documents } from '../documents/documents.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
@@ -22,6 +24,7 @@ const CLOSING_MS = 2_000;
 export interface LiveSocketOptions {
   readonly operations: LiveOperationOptions;
   readonly connections: LiveConnections;
+  readonly documents: Documents;
   present(result: LiveResult): PublicResult;
   onInternalError(error: unknown): void;
 }
@@ -103,7 +106,7 @@ async function recognise(edge: Edge, request: IncomingMessage, params: Params): 
 
 async function begin(
   { extra: { caller }, subscriptions }: SocketContext,
-  { operations }: LiveSocketOptions,
+  { operations, documents }: LiveSocketOptions,
   payload: Parameters<typeof beginOperation>[2],
 ): Promise<LiveOperation> {
   // The library has already registered this operation.
@@ -112,7 +115,9 @@ async function begin(
       'conflict',
       `Too many concurrent operations on this connection (limit ${MAX_OPERATIONS}). Complete one first.`,
     );
-  return beginOperation(operations, { caller: caller as Caller, charged: 0 }, payload);
+  // The protocol requires a text, so clients send an empty one with an id.
+  const given = resolveDocument(documents, { ...payload });
+  return beginOperation(operations, { caller: caller as Caller, charged: 0 }, given);
 }
 
 function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs {

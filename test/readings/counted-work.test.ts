@@ -86,7 +86,7 @@ describe('the cost of a GraphQL request', () => {
 
   it('includes computation, which counts as further requests', async () => {
     const key = await stack.newKey('free');
-    const { body } = await stack.graphql(`{ ${edgeOn('2026-10-05')} }`, { key });
+    const { body } = await stack.graphql(`{ ${edgeOn('2026-11-16')} }`, { key });
     // 1,400 ms of CPU time, of which 250 ms cost as much as 100 fields.
     expect(body.extensions.cost).toEqual({ estimated: 2, counted: 2 + 560, limit: 2000, requests: 1 + 5 });
   });
