@@ -25,6 +25,7 @@ import { createPublishedStream } from '../gateway/live/published-stream.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
 import { markSample } from '../gateway/mark-sample.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
+import type { ClientUsage } from '../gateway/usage/client-usage.ts';
 import type { Config } from '../platform/config.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
 import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
@@ -62,6 +63,8 @@ export interface GatewayAppOptions {
   readonly pay: Pay | null;
   readonly feeds: Feeds;
   readonly ticking: Ticking;
+  /** Counts requests by client and field. */
+  readonly usage: ClientUsage;
   readonly onLive: Pick<LiveOptions, 'onExecute' | 'onCount'>;
 }
 
@@ -92,6 +95,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     supergraphSdl,
     edge,
     works: services.works,
+    usage: options.usage,
     planToken: config.PLAN_TOKEN,
   });
   const documents = readDocuments({

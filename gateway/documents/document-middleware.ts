@@ -17,7 +17,7 @@ export function resolveDocuments(documents: Documents): RequestHandler {
   return (request, response, next) => {
     const resolve = () => {
       try {
-        if (request.method === 'POST') resolveBody(documents, request);
+        if (request.method === 'POST') resolveBody(documents, request, response);
         else if (request.method === 'GET' || request.method === 'HEAD') resolveUrl(documents, request, response);
         next();
       } catch (error) {
@@ -30,11 +30,12 @@ export function resolveDocuments(documents: Documents): RequestHandler {
   };
 }
 
-function resolveBody(documents: Documents, request: Request): void {
+function resolveBody(documents: Documents, request: Request, response: Response): void {
   // Arrays and other bodies are refused later.
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   request.body = resolveDocument(documents, body as Record<string, unknown>);
+  response.locals.isTrusted = request.body !== body;
 }
 
 /** Later handlers read the address, so the document becomes its parameter. */
@@ -48,6 +49,7 @@ function resolveUrl(documents: Documents, request: Request, response: Response):
   url.searchParams.set('query', String(resolved.query));
   if (resolved.extensions) url.searchParams.set('extensions', JSON.stringify(resolved.extensions));
   request.url = `${url.pathname}${url.search}`;
+  response.locals.isTrusted = true;
   const { caller } = response.locals.edge as EdgeState;
   response.locals.isShareable = caller.kind === 'anonymous';
 }

@@ -10,6 +10,7 @@ import { createTellCost } from '../cost/told-cost.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
+import type { ClientUsage } from '../usage/client-usage.ts';
 import { createHttpStream } from './http-stream.ts';
 import { type LiveConnectionOptions, watchConnections } from './live-connections.ts';
 import { readLiveFields } from './live-fields.ts';
@@ -24,6 +25,7 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly series: SeriesStore;
   readonly ticking: Ticking;
   readonly works: Works;
+  readonly usage: ClientUsage;
   readonly documents: Documents;
 }
 
@@ -49,6 +51,7 @@ export function createLive(options: LiveOptions): Live {
     series,
     tiers,
     fields: readLiveFields(subgraphs, engine.publicSchema),
+    usage: options.usage,
     tellCost: createTellCost(engine.publicSchema, works),
     streams: createLiveStreams({ ...options, present }),
     running: new Set<Promise<LiveResult>>(),

@@ -9,6 +9,7 @@ import type { Edge } from '../../platform/http/edge.ts';
 import type { Documents } from '../documents/documents.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
 import { toPublicErrors } from '../public-error.ts';
+import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlErrors } from './live-operation.ts';
@@ -105,7 +106,7 @@ async function recognise(edge: Edge, request: IncomingMessage, params: Params): 
 }
 
 async function begin(
-  { extra: { caller }, subscriptions }: SocketContext,
+  { extra: { caller, request }, connectionParams, subscriptions }: SocketContext,
   { operations, documents }: LiveSocketOptions,
   payload: Parameters<typeof beginOperation>[2],
 ): Promise<LiveOperation> {
@@ -116,8 +117,10 @@ async function begin(
       `Too many concurrent operations on this connection (limit ${MAX_OPERATIONS}). Complete one first.`,
     );
   // The protocol requires a text, so clients send an empty one with an id.
-  const given = resolveDocument(documents, { ...payload });
-  return beginOperation(operations, { caller: caller as Caller, charged: 0 }, given);
+  const client = clientNameOf({ ...request.headers, ...connectionParams });
+  const sent = { ...payload };
+  const given = resolveDocument(documents, sent);
+  return beginOperation(operations, { caller: caller as Caller, client, charged: 0, isTrusted: given !== sent }, given);
 }
 
 function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs {

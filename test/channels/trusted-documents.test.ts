@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 const PULSE = 'query ClientPulse { pulse { score edges(first: 2) { nodes { target { id } } } } }';
 const LIVE = 'subscription ClientLive { pulseChanged(present: true) { id } }';
-const TERM = 'query ClientTerm($key: ID!) { ontologyTerm(id: $key) { id } }';
+const TERM = 'query ClientTerm($key: String!) { ontologyTerm(term: $key) { term } }';
 const PLAN_TOKEN = 'a-token-of-the-operator';
 const REFUSED = { extensions: { code: 'untrusted_document' } };
 
@@ -41,14 +41,14 @@ describe('over HTTP', () => {
     expect((await send({ documentId: `sha256:${sha256(PULSE)}` })).body.data.pulse).toBeTruthy();
     const variables = { key: 'mayer_multiple' };
     for (const member of ['id', 'doc_id', 'documentId'])
-      expect((await send({ [member]: 'term-1', variables })).body.data).toHaveProperty('ontologyTerm');
+      expect((await send({ [member]: 'term-1', variables })).body).toMatchObject({ data: { ontologyTerm: {} } });
   });
 
   it('answers ids by GET, to anonymous callers for caches', async () => {
     const query = (values: Record<string, string>) => `/graphql?${new URLSearchParams(values)}`;
     const address = query({ extensions: JSON.stringify(persisted(PULSE)) });
-    for (const accept of ['*/*', 'text/html'])
-      expect((await stack.get(address, { headers: { accept } })).body.data.pulse).toBeTruthy();
+    for (const accept of ['*/*', 'text/html,*/*;q=0.8'])
+      expect((await stack.get(address, { headers: { accept } })).body).toMatchObject({ data: { pulse: {} } });
     const anonymous = await stack.get(query({ documentId: 'term-1', variables: '{"key":"mayer_multiple"}' }));
     expect([anonymous.status, anonymous.headers.get('cache-control'), anonymous.headers.get('vary')]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe('over HTTP', () => {
     expect(manifest).toMatchObject({ format: 'apollo-persisted-query-manifest', version: 1 });
     const own = manifest.operations.find(({ name }: { name: string }) => name === 'PulseToday');
     expect(own.id).toBe(sha256(own.body));
-    expect((await send({ documentId: own.id })).body.data).toHaveProperty('pulse');
+    expect((await send({ documentId: own.id })).body).toMatchObject({ data: { pulse: {} } });
   });
 
   it('leaves REST and MCP as they are, and says on the page of GraphiQL what is missing', async () => {
@@ -132,4 +132,16 @@ describe('the plan of an operation', () => {
     expect((await send({ extensions: persisted(PULSE) })).body.extensions).not.toHaveProperty('plan');
     expect([(await ask('another-token-than-his')).status, (await ask('')).status]).toEqual([401, 401]);
   });
+});
+
+it('counts the fields that each client requests, by its name', async () => {
+  const named = (name: string) => send({ extensions: persisted(PULSE) }, { 'graphql-client-name': name });
+  await named('phone');
+  await send({ extensions: persisted(PULSE) }, { 'apollographql-client-name': 'phone' });
+  for (let i = 0; i < 60; i++) await named(`client ${i}`);
+  const { body } = await stack.get('/metrics');
+  expect(body).toContain('cyclegraph_graphql_field_requests_total{client="phone",field="MarketPulse.score"} 2');
+  const names = new Set([...body.matchAll(/field_requests_total\{client="([^"]+)"/g)].map(([, name]) => name));
+  // 50 names, and `other`.
+  expect([names.size, names.has('other'), names.has('client 59')]).toEqual([51, true, false]);
 });
