@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket } from '../harness/clients/live-clients.ts';
 import { sha256 } from '../harness/clients/sha-256.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { withQuotas } from '../harness/settings/with-quotas.ts';
 
 // A service that accepts documents by id only, and shows plans to its operator.
 
 const PULSE = 'query ClientPulse { pulse { score edges(first: 2) { nodes { target { id } } } } }';
+const SCORE = 'query ClientScore { pulse { score band } }';
 const LIVE = 'subscription ClientLive { pulseChanged(present: true) { id } }';
 const TERM = 'query ClientTerm($key: String!) { ontologyTerm(term: $key) { term } }';
 const PLAN_TOKEN = 'a-token-of-the-operator';
@@ -19,13 +21,14 @@ const write = (name: string, content: unknown) => {
   writeFileSync(path.join(folder, name), JSON.stringify(content));
   return path.join(folder, name);
 };
-const operations = [PULSE, LIVE].map((body) => ({ id: sha256(body), name: 'x', type: 'query', body }));
+const operations = [PULSE, SCORE, LIVE].map((body) => ({ id: sha256(body), name: 'x', type: 'query', body }));
 
 let stack: Stack;
 beforeAll(async () => {
   const apollo = write('apollo.json', { format: 'apollo-persisted-query-manifest', version: 1, operations });
   const relay = write('relay.json', { 'term-1': TERM });
-  stack = await startStack({ DOCUMENTS: 'trusted', DOCUMENT_MANIFESTS: `${apollo},${relay}`, PLAN_TOKEN });
+  const settings = { DOCUMENTS: 'trusted', DOCUMENT_MANIFESTS: `${apollo},${relay}`, PLAN_TOKEN };
+  stack = await startStack(settings, { tiers: withQuotas({ public: { requestsPerHour: 200 } }) });
 });
 afterAll(async () => {
   await stack?.close();
@@ -40,20 +43,29 @@ describe('over HTTP', () => {
     expect((await send({ extensions: persisted(PULSE) })).body.data.pulse.score).toEqual(expect.any(Number));
     expect((await send({ documentId: `sha256:${sha256(PULSE)}` })).body.data.pulse).toBeTruthy();
     const variables = { key: 'mayer_multiple' };
+    const key = await stack.key('api_pro');
     for (const member of ['id', 'doc_id', 'documentId'])
-      expect((await send({ [member]: 'term-1', variables })).body).toMatchObject({ data: { ontologyTerm: {} } });
+      expect((await stack.post('/graphql', { [member]: 'term-1', variables }, { key })).body).toMatchObject({
+        data: { ontologyTerm: { term: 'mayer_multiple' } },
+      });
   });
 
   it('answers ids by GET, to anonymous callers for caches', async () => {
     const query = (values: Record<string, string>) => `/graphql?${new URLSearchParams(values)}`;
-    const address = query({ extensions: JSON.stringify(persisted(PULSE)) });
+    const address = query({ extensions: JSON.stringify(persisted(SCORE)) });
     for (const accept of ['*/*', 'text/html,*/*;q=0.8'])
       expect((await stack.get(address, { headers: { accept } })).body).toMatchObject({ data: { pulse: {} } });
-    const anonymous = await stack.get(query({ documentId: 'term-1', variables: '{"key":"mayer_multiple"}' }));
+    const anonymous = await stack.get(query({ documentId: `sha256:${sha256(SCORE)}`, variables: '{}' }));
+    expect(anonymous.body.errors).toBeUndefined();
     expect([anonymous.status, anonymous.headers.get('cache-control'), anonymous.headers.get('vary')]).toEqual([
       200,
       'public, max-age=60',
       expect.stringContaining('Authorization'),
+    ]);
+    const failed = await stack.get(query({ documentId: 'term-1', variables: '{"key":"mayer_multiple"}' }));
+    expect([failed.body.errors[0].extensions.code, failed.headers.get('cache-control')]).toEqual([
+      'unauthenticated',
+      'no-store',
     ]);
     const keyed = await stack.get(address, { key: await stack.key('free') });
     expect(keyed.headers.get('cache-control')).not.toContain('public');
