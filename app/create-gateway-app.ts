@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import type { Redis } from 'ioredis';
 import { createAssetsRouter, readAssetAddresses } from '../gateway/assets.ts';
 import { composeSupergraph } from '../gateway/composition/compose.ts';
@@ -98,13 +99,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     usage: options.usage,
     planToken: config.PLAN_TOKEN,
   });
-  const documents = readDocuments({
-    mode: config.DOCUMENTS,
-    files: (config.DOCUMENT_MANIFESTS ?? '').split(',').flatMap((file) => file.trim() || []),
-    own: bridge.endpoints.map(({ endpoint }) => endpoint.document),
-    schema: engine.publicSchema,
-    onInvalid: (fault) => log.warn(fault, 'a document of a manifest does not fit the schema'),
-  });
+  const documents = openDocuments(options, engine.publicSchema, bridge);
   const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
     beginRequest(door.addressOf, store.series),
@@ -144,6 +139,17 @@ function createDoor({ config, log, url, state: { store, services, app } }: Gatew
     isOwnOrigin: ownOrigins(config, url),
     onInternalError: (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'request failed'),
   };
+}
+
+/** Documents that callers may send by id: those of the clients' manifests, and the service's own. */
+function openDocuments({ config, log }: GatewayAppOptions, schema: GraphQLSchema, { endpoints }: Bridge) {
+  return readDocuments({
+    mode: config.DOCUMENTS,
+    files: (config.DOCUMENT_MANIFESTS ?? '').split(',').flatMap((file) => file.trim() || []),
+    own: endpoints.map(({ endpoint }) => endpoint.document),
+    schema,
+    onInvalid: (fault) => log.warn(fault, 'a document of a manifest does not fit the schema'),
+  });
 }
 
 interface LiveParts

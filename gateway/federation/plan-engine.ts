@@ -14,15 +14,15 @@ import {
 } from 'graphql';
 import { keepLatest } from '../../platform/memory/keep-latest.ts';
 import type { CreateGraphEngine, GraphEngine } from '../graph-engine.ts';
-import { traceOf } from '../plan/plan-trace.ts';
-import { traceEndpoint } from '../plan/trace-endpoints.ts';
 import { createRequestRunner, type OperationRequest } from '../run-request.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
 import { compileProjection } from './compile-projection.ts';
+import { traceOf } from './plan-trace.ts';
 import { preparePlan, type Step } from './prepare-plan.ts';
 import { publicSchemaOf } from './public-schema.ts';
 import { type PlanRun, runStep } from './run-steps.ts';
 import { isSameSelection, type MaskedEnums } from './same-selection.ts';
+import { traceEndpoint } from './trace-endpoint.ts';
 import { createTypeConditions, type TypeConditions } from './type-conditions.ts';
 
 type Result = ExecutionResult<Record<string, unknown>>;

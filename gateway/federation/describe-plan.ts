@@ -1,6 +1,6 @@
 import { print } from 'graphql';
-import type { Step } from '../federation/prepare-plan.ts';
 import type { PlanTrace } from './plan-trace.ts';
+import type { Step } from './prepare-plan.ts';
 
 /** A step of a plan with the times of its requests, as JSON. */
 export type DescribedStep =

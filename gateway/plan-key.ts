@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError } from '../platform/errors.ts';
 
 /** Request header with the operator's PLAN_TOKEN: asks for the plan of an operation. */
 export const PLAN_HEADER = 'graphql-plan';

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { RequestContext } from '../../services/graph/request-context.ts';
-import type { Step } from '../federation/prepare-plan.ts';
+import type { Step } from './prepare-plan.ts';
 
 /** One request to a subgraph, as it ran. */
 export interface TracedFetch {
