@@ -226,8 +226,11 @@ function limits(edge: Edge, tellCost: TellCost): ApolloServerPlugin<ServedContex
 function countUsage(usage: ClientUsage): ApolloServerPlugin<ServedContext> {
   return {
     requestDidStart: async () => ({
-      executionDidStart: async ({ schema, document, operation, request }) =>
-        usage.note(clientNameOf(Object.fromEntries(request.http?.headers ?? [])), schema, document, operation),
+      executionDidStart: async ({ schema, document, operation, request }) => {
+        const client = clientNameOf(Object.fromEntries(request.http?.headers ?? []));
+        // Apollo Server passes on a request that names no operation of its document, despite the type.
+        if (operation as unknown) usage.note(client, schema, document, operation);
+      },
     }),
   };
 }
