@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import type { Redis } from 'ioredis';
 import { createAssetsRouter, readAssetAddresses } from '../gateway/assets.ts';
 import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
+import { createManifestRouter, resolveDocuments } from '../gateway/documents/document-middleware.ts';
+import { readDocuments } from '../gateway/documents/documents.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
 import {
   answerError,
@@ -23,6 +26,7 @@ import { createPublishedStream } from '../gateway/live/published-stream.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
 import { markSample } from '../gateway/mark-sample.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
+import type { ClientUsage } from '../gateway/usage/client-usage.ts';
 import type { Config } from '../platform/config.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
 import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
@@ -60,6 +64,8 @@ export interface GatewayAppOptions {
   readonly pay: Pay | null;
   readonly feeds: Feeds;
   readonly ticking: Ticking;
+  /** Counts requests by client and field. */
+  readonly usage: ClientUsage;
   readonly onLive: Pick<LiveOptions, 'onExecute' | 'onCount'>;
 }
 
@@ -84,14 +90,29 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const bridge = await openBridge(options, { ...door, engine, edge, assets, accounts });
-  const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
-  const live = openLive(options, { ...door, engine, edge });
+  const graphql = await createGraphqlHandlers({
+    ...door,
+    engine,
+    supergraphSdl,
+    edge,
+    works: services.works,
+    usage: options.usage,
+    planToken: config.PLAN_TOKEN,
+  });
+  const documents = openDocuments(options, engine.publicSchema, bridge);
+  const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
     beginRequest(door.addressOf, store.series),
-    [...bridge.free, createAssetsRouter(assetsIn(root)), live.published],
+    [
+      ...bridge.free,
+      createAssetsRouter(assetsIn(root)),
+      live.published,
+      createManifestRouter(documents),
+      createGraphiql({ accountOf: accounts.accountOf, documents }),
+    ],
     bridge,
     accounts,
-    [live.httpStream, ...graphql.handlers],
+    [resolveDocuments(documents), live.httpStream, ...graphql.handlers],
     chargeRequest(edge, door.publicUrl),
     door.onInternalError,
   );
@@ -120,7 +141,19 @@ function createDoor({ config, log, url, state: { store, services, app } }: Gatew
   };
 }
 
-interface LiveParts extends Pick<LiveOptions, 'engine' | 'edge' | 'series' | 'tiers' | 'onInternalError'> {
+/** Documents that callers may send by id: those of the clients' manifests, and the service's own. */
+function openDocuments({ config, log }: GatewayAppOptions, schema: GraphQLSchema, { endpoints }: Bridge) {
+  return readDocuments({
+    mode: config.DOCUMENTS,
+    files: (config.DOCUMENT_MANIFESTS ?? '').split(',').flatMap((file) => file.trim() || []),
+    own: endpoints.map(({ endpoint }) => endpoint.document),
+    schema,
+    onInvalid: (fault) => log.warn(fault, 'a document of a manifest does not fit the schema'),
+  });
+}
+
+interface LiveParts
+  extends Pick<LiveOptions, 'engine' | 'edge' | 'series' | 'tiers' | 'documents' | 'onInternalError'> {
   readonly redis: Redis | undefined;
 }
 
@@ -132,6 +165,7 @@ function openLive(options: GatewayAppOptions, { redis, ...parts }: LiveParts) {
     ...options,
     ...options.onLive,
     ...parts,
+    works: state.services.works,
     subgraphs: endpoints,
     shared: redis ? createSharedCounts(redis) : null,
     onKeysChanged: (listener) => state.store.database.wakeups.listen('api_keys', listener),
@@ -218,7 +252,6 @@ function mount(
   for (const router of free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);
-  app.use(createGraphiql(accounts.accountOf));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

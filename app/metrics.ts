@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createClientUsage } from '../gateway/usage/client-usage.ts';
 import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
 
@@ -21,7 +22,20 @@ export function createMetrics() {
   });
   // Initialised to 0, so that a rate exists from the first event on.
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0);
+  const usage = createClientUsage();
+  const fieldRequests = new Counter({
+    name: 'cyclegraph_graphql_field_requests_total',
+    help: 'GraphQL requests by field and name of the client (header GraphQL-Client-Name); at most 50 names, others count as `other`.',
+    labelNames: ['client', 'field'],
+    registers,
+    // Counted in plain maps, because a request increments one count for each of its fields.
+    collect() {
+      fieldRequests.reset();
+      for (const { client, field, requests } of usage.all()) fieldRequests.inc({ client, field }, requests);
+    },
+  });
   const metrics = {
+    usage,
     requests: new Histogram({
       name: 'cyclegraph_http_request_duration_seconds',
       help: 'Time from the request line to the end of the answer.',

@@ -36,6 +36,7 @@ export async function serveGateway(
     pay: await app.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
     feeds,
     ticking,
+    usage: metrics.usage,
     onLive: {
       onExecute: () => metrics.liveExecutions.inc(),
       onCount: (connections) => metrics.liveConnections.set(connections),

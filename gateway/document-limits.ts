@@ -12,16 +12,21 @@ const MAX_BRANCHES = 100;
  */
 const MAX_SELECTIONS = 20_000;
 
+/** Limits of a trusted document, whose shape the operator has accepted; its variables still decide what it costs. */
+const TRUSTED_LIMITS = ['cost'] as const;
+const AD_HOC_LIMITS = ['depth', 'aliases', 'cost'] as const;
+
 /**
- * Refuses an ad-hoc operation beyond the limits of a tier.
+ * Refuses an operation beyond the limits of a tier.
  *
+ * @param isTrusted - Whether its document was sent by the id of a manifest.
  * @returns number of requests that the operation is charged as.
  * @throws GraphQLError `invalid_input` naming the limit and the value.
  */
-export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: Tiers): number {
+export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: Tiers, isTrusted = false): number {
   requireFewSelections(size);
   const limits = tiers[tier].document;
-  for (const name of ['depth', 'aliases', 'cost'] as const)
+  for (const name of isTrusted ? TRUSTED_LIMITS : AD_HOC_LIMITS)
     if (size[name] > limits[name])
       throw tooLarge(
         `Document limit exceeded: ${name} ${size[name]}, tier ${tier} allows at most ${limits[name]}. Select fewer fields or split the document.`,

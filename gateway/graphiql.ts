@@ -4,6 +4,8 @@ import path from 'node:path';
 import express, { type Router } from 'express';
 import { DomainError } from '../platform/errors.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
+import type { Documents } from './documents/documents.ts';
+import { ID_MEMBERS } from './documents/resolve-document.ts';
 import { GRAPHIQL_EXAMPLES } from './graphiql-examples.ts';
 
 const require = createRequire(import.meta.url);
@@ -58,16 +60,39 @@ const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 const ASSET_SECONDS = 86_400;
 
-/**
- * Serves GraphiQL from its npm packages, without a content delivery network.
- *
- * @param accountOf - Returns the account that a browser is signed in to; null when signed out.
- */
-export function createGraphiql(accountOf: (request: IncomingMessage) => Promise<string | null>): Router {
+/** Shown instead of GraphiQL where documents are accepted by id only, because GraphiQL sends texts. */
+const TRUSTED_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Cyclegraph GraphQL</title>
+<link rel="icon" href="/graphql/assets/icon.svg">
+</head>
+<body>
+<h1>GraphQL by id only</h1>
+<p>This service accepts trusted documents only, so GraphiQL is not available here.</p>
+<p>Send the id of a document to /graphql. The documents of the service are listed in <a href="/graphql/documents.json">its manifest</a>; the <a href="/docs/api">reference</a> describes them.</p>
+</body>
+</html>
+`;
+
+/** Parameters of a GraphQL request, which is answered with JSON also to browsers. */
+const REQUEST_PARAMETERS = ['query', 'extensions', ...ID_MEMBERS];
+
+interface GraphiqlOptions {
+  /** Returns the account that a browser is signed in to; null when signed out. */
+  accountOf(request: IncomingMessage): Promise<string | null>;
+  readonly documents: Pick<Documents, 'trustedOnly'>;
+}
+
+/** Serves GraphiQL from its npm packages, without a content delivery network. */
+export function createGraphiql({ accountOf, documents }: GraphiqlOptions): Router {
   const router = express.Router();
   router.get('/graphql', async (request, response, next) => {
-    if (request.query.query !== undefined || request.accepts(['json', 'html']) !== 'html') return next();
-    const page = pageFor((await accountOf(request)) !== null);
+    const isRequest = REQUEST_PARAMETERS.some((name) => request.query[name] !== undefined);
+    if (isRequest || request.accepts(['json', 'html']) !== 'html') return next();
+    const page = documents.trustedOnly ? TRUSTED_PAGE : pageFor((await accountOf(request)) !== null);
     response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'private, no-cache').type('html').send(page);
   });
   // The page and the endpoint share this path, so OPTIONS lists the methods of both.

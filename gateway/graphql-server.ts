@@ -1,21 +1,33 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLHead } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse } from 'graphql';
+import type { Caller } from '../platform/caller.ts';
 import { toDomainError } from '../platform/errors.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import { requireShallowText } from '../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
+import type { Works } from '../platform/work/works.ts';
 import type { LimitedCaller, RequestContext } from '../services/graph/request-context.ts';
 import { quotaUsedUp } from '../services/quota-used-up.ts';
+import { COST_HEADER, costHeader, createTellCost, type EstimatedOperation, type TellCost } from './cost/told-cost.ts';
 import { maxTokensOf, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
+import { sharedCacheControl } from './documents/document-middleware.ts';
+import { describePlan } from './federation/describe-plan.ts';
+import { traceOf, tracePlan } from './federation/plan-trace.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { measureDocument } from './measure-document.ts';
+import { asksForPlan, PLAN_HEADER } from './plan-key.ts';
 import { toPublicError } from './public-error.ts';
 import { requireShallowDocument } from './require-shallow-document.ts';
+import { type ClientUsage, clientNameOf } from './usage/client-usage.ts';
 
 export interface GraphqlServerOptions {
   readonly engine: GraphEngine;
@@ -23,7 +35,21 @@ export interface GraphqlServerOptions {
   readonly edge: Edge;
   readonly series: SeriesStore;
   readonly tiers: Tiers;
+  readonly works: Works;
+  readonly usage: ClientUsage;
+  /** Token with which the operator asks for plans; undefined where plans are shown to nobody. */
+  readonly planToken: string | undefined;
   onInternalError(error: unknown): void;
+}
+
+/** Context of a request. Apollo Server hands a copy to plugins and executor. */
+interface ServedContext extends RequestContext {
+  /** Whether the operator asked for the plan. */
+  readonly isPlanAsked: boolean;
+  /** Whether the document was sent by the id of a manifest. */
+  readonly isTrusted: boolean;
+  /** `Cache-Control` of an answer that is the same for everybody. */
+  readonly shared: string | undefined;
 }
 
 /** Creates the GraphQL-over-HTTP handlers: GET and POST, persisted queries, tier limits. Mount behind the edge middleware. */
@@ -31,7 +57,7 @@ export async function createGraphqlHandlers(
   options: GraphqlServerOptions,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
   const { engine, supergraphSdl, edge, series, tiers } = options;
-  const apollo = new ApolloServer<RequestContext>({
+  const apollo = new ApolloServer<ServedContext>({
     gateway: {
       onSchemaLoadOrUpdate(callback) {
         callback({ apiSchema: engine.publicSchema, coreSupergraphSdl: supergraphSdl });
@@ -59,18 +85,28 @@ export async function createGraphqlHandlers(
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
     formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
-    plugins: [limits(edge)],
+    // A browser that follows a link to an answer gets the answer.
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      limits(edge, createTellCost(engine.publicSchema, options.works)),
+      SHARED_ANSWERS,
+      countUsage(options.usage),
+    ],
   });
   await apollo.start();
   return {
     handlers: [
       answerMethods,
+      checkPlanToken(options.planToken),
       readGraphqlBody,
       refuseLargeOperations(engine.publicSchema, tiers),
       expressMiddleware(apollo, {
         context: async ({ res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;
-          return { caller, tiers, requestId, snapshot: series.current() };
+          const { isPlanAsked = false, isTrusted = false } = res.locals as Partial<ServedContext>;
+          const shared = sharedCacheControl(res);
+          return { caller, tiers, requestId, snapshot: series.current(), isPlanAsked, isTrusted, shared };
         },
       }),
     ],
@@ -87,6 +123,14 @@ const answerMethods: RequestHandler = (request, response, next) => {
   return otherThanGraphql(request, response, next);
 };
 
+/** Refuses requests for a plan without the operator's token, as a problem document. */
+function checkPlanToken(token: string | undefined): RequestHandler {
+  return (request, response, next) => {
+    response.locals.isPlanAsked = asksForPlan(request.get(PLAN_HEADER), token);
+    next();
+  };
+}
+
 /** Length of a document that validates within a few milliseconds, whatever it contains. */
 const SHORT_CHARACTERS = 4_000;
 
@@ -101,7 +145,8 @@ function refuseLargeOperations(schema: GraphQLSchema, tiers: Tiers): RequestHand
     try {
       for (const name of ['variables', 'extensions'])
         if (typeof given[name] === 'string') requireShallowText(given[name], `The ${name} are`);
-      if (typeof given.query === 'string') requireSmall(schema, given.query, given.operationName, { caller, tiers });
+      if (typeof given.query === 'string' && !response.locals.isTrusted)
+        requireSmall(schema, given.query, given.operationName, { caller, tiers });
       next();
     } catch (error) {
       refuse(error, response, next);
@@ -143,28 +188,72 @@ function parseIfValid(text: string, maxTokens: number): DocumentNode | null {
   }
 }
 
-/** Refuses operations beyond the tier's limits and charges those that count as several requests. */
-function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
+/**
+ * Refuses operations beyond the tier's limits, charges those that count as several requests, and tells what an operation
+ * cost, to the operator also how it was planned.
+ */
+function limits(edge: Edge, tellCost: TellCost): ApolloServerPlugin<ServedContext> {
+  return {
+    requestDidStart: async () => {
+      let estimated: EstimatedOperation | null = null;
+      return {
+        // First hook whose errors are returned as GraphQL errors. Checks tokens again: a persisted query's text appears only here.
+        didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
+          const { caller, tiers, isTrusted, isPlanAsked } = contextValue;
+          if (!operation) return;
+          if (!isTrusted) requireTokens(source, caller.tier, tiers);
+          const size = measureDocument(schema, document, operation, request.variables ?? {});
+          const requests = requireWithinLimits(size, caller.tier, tiers, isTrusted);
+          estimated = { document, operation, context: contextValue, cost: size.cost, requests };
+          if (isPlanAsked) tracePlan(contextValue);
+          // The edge has already charged one request.
+          if (requests > 1) await charge(edge, caller, requests, response.http);
+        },
+        willSendResponse: async ({ response: { body, http }, contextValue }) => {
+          if (!estimated || body.kind !== 'single') return;
+          const cost = tellCost(estimated, body.singleResult.data as Record<string, unknown> | null | undefined);
+          const trace = traceOf(contextValue);
+          const plan = trace && { plan: describePlan(trace) };
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost, ...plan };
+          http.headers.set(COST_HEADER.toLowerCase(), costHeader(cost));
+        },
+      };
+    },
+  };
+}
+
+/** Counts the fields of accepted operations by the name of the client. */
+function countUsage(usage: ClientUsage): ApolloServerPlugin<ServedContext> {
   return {
     requestDidStart: async () => ({
-      // First hook whose errors are returned as GraphQL errors. Checks tokens again: a persisted query's text appears only here.
-      didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
-        const { caller, tiers } = contextValue;
-        if (!operation) return;
-        requireTokens(source, caller.tier, tiers);
-        const size = measureDocument(schema, document, operation, request.variables ?? {});
-        const requests = requireWithinLimits(size, caller.tier, tiers);
-        // The edge has already charged one request.
-        if (requests <= 1) return;
-        const state = await edge.charge(caller, requests - 1);
-        response.http.headers = new HeaderMap([
-          ...response.http.headers,
-          ...Object.entries(state.headers).map(([name, value]) => [name.toLowerCase(), value] as const),
-        ]);
-        if (!state.exceeded) return;
-        const error = quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'document', requests });
-        throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
+      executionDidStart: async ({ schema, document, operation, request }) => {
+        const client = clientNameOf(Object.fromEntries(request.http?.headers ?? []));
+        // Apollo Server passes on a request that names no operation of its document, despite the type.
+        if (operation as unknown) usage.note(client, schema, document, operation);
       },
     }),
   };
 }
+
+/** Charges an operation that counts as several requests, of which the first has been charged. @throws GraphQLError */
+async function charge(edge: Edge, caller: Caller, requests: number, http: HTTPGraphQLHead): Promise<void> {
+  const state = await edge.charge(caller, requests - 1);
+  http.headers = new HeaderMap([
+    ...http.headers,
+    ...Object.entries(state.headers).map(([name, value]) => [name.toLowerCase(), value] as const),
+  ]);
+  if (!state.exceeded) return;
+  const error = quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'document', requests });
+  throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
+}
+
+/** Lets proxies keep answers that are the same for everybody, unless they have errors or a plan. */
+const SHARED_ANSWERS: ApolloServerPlugin<ServedContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http }, contextValue: { shared, isPlanAsked } }) => {
+      const isShared = shared !== undefined && !isPlanAsked && body.kind === 'single' && !body.singleResult.errors;
+      http.headers.set('cache-control', isShared ? shared : 'no-store');
+      if (isShared) http.headers.set('vary', 'Authorization');
+    },
+  }),
+};

@@ -4,10 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { type DocumentSize, measureDocument } from './measure-document.ts';
 import { splitRootFields } from './root-selection.ts';
 
+const NEAR = 'near(first: Int): [Node!]! @listSize(slicingArguments: ["first"], requireOneSlicingArgument: false)';
+const PAGE =
+  'page(first: Int! = 20): Page @listSize(slicingArguments: ["first"], sizedFields: ["nodes"], requireOneSlicingArgument: false)';
 const schema = buildSchema(`
-  interface Node { id: ID! near(first: Int): [Node!]! }
-  type Series implements Node { id: ID! near(first: Int): [Node!]! }
-  type Term implements Node { id: ID! near(first: Int): [Node!]! }
+  directive @cost(weight: Int!) on FIELD_DEFINITION | ENUM | SCALAR
+  directive @listSize(slicingArguments: [String!], sizedFields: [String!], requireOneSlicingArgument: Boolean) on FIELD_DEFINITION
+  scalar Day @cost(weight: 1)
+  interface Node { id: ID! ${NEAR} }
+  type Series implements Node { id: ID! @cost(weight: 1) ${NEAR} }
+  type Term implements Node { id: ID! @cost(weight: 1) day: Day free: Int dear: Node @cost(weight: 5) ${NEAR} ${PAGE} }
+  type Page { total: Int @cost(weight: 1) nodes: [Term!]! }
   type Query { node: Node term: Term }
 `);
 
@@ -52,14 +59,22 @@ describe('measureDocument', () => {
   });
 
   it.each([
-    ['{ term { near { id } } }', {}, 3],
+    ['{ term { near { id } } }', {}, 12],
     ['{ term { near(first: 7) { id } } }', {}, 9],
     ['query ($n: Int) { term { near(first: $n) { id } } }', { n: 20 }, 22],
     ['query ($n: Int = 30) { term { near(first: $n) { id } } }', {}, 32],
     ['query ($n: Int) { term { near(first: $n) { id } } }', { n: null }, 12],
     ['{ term { near(first: 0) { id } } }', {}, 3],
+    ['{ term { page(first: 7) { total nodes { id day } } } }', {}, 18],
+    ['{ term { page { total nodes { id } } } }', {}, 24],
+    ['{ term { page(first: 7) { ...P } } } fragment P on Page { total nodes { id } }', {}, 11],
   ])('multiplies the cost of list items by the page size: %s', (text, variables, cost) => {
     expect(measured(text, variables).cost).toBe(cost);
+  });
+
+  it("takes weights from the field, else its type, else the specification's default", () => {
+    expect(measured('{ term { day free __typename dear { id } } }').cost).toBe(1 + 1 + 0 + 0 + (5 + 1));
+    expect(measured('{ node { id } }').cost).toBe(2);
   });
 
   it('multiplies the possible types of nested interface conditions', () => {

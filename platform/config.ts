@@ -50,6 +50,26 @@ export const SETTINGS = z.object({
     .describe(
       'Bearer token required by /metrics. Without it and without METRICS_PORT, /metrics is served to this machine only: when HOST is a loopback address and TRUSTED_PROXIES is unset.',
     ),
+  DOCUMENTS: z
+    .enum(['any', 'trusted'])
+    .default('any')
+    .describe(
+      'GraphQL documents that callers may send: `any`, or with `trusted` only those of DOCUMENT_MANIFESTS and of the service itself, by id.',
+    ),
+  DOCUMENT_MANIFESTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Files with the documents of your clients, comma-separated: Apollo's persisted query manifests or Relay's persisted queries. Their ids are accepted under every value of DOCUMENTS. Read at start.",
+    ),
+  PLAN_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Token for plans: a GraphQL request whose header GraphQL-Plan has this value is answered with its plan and the time of each subgraph in `extensions.plan`. Without it, plans are shown to nobody.',
+    ),
   PAGE_QUOTA: z.coerce
     .number()
     .int()

@@ -37,6 +37,11 @@ export const ERROR_CODES = {
     title: 'Cross-origin request',
     help: 'A page of another origin submitted a form of the account pages or called a tool. Open the page at the address of this service and submit it again.',
   },
+  untrusted_document: {
+    status: 403,
+    title: 'Untrusted document',
+    help: 'This service accepts GraphQL documents by id only, or the id is unknown. Send an id of a manifest in its setting DOCUMENT_MANIFESTS or of `/graphql/documents.json`.',
+  },
   not_found: { status: 404, title: 'Not found', help: 'The object does not exist or belongs to another owner.' },
   method_not_allowed: {
     status: 405,

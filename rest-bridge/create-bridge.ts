@@ -204,6 +204,7 @@ const FREE_PATHS = [
   '/docs',
   '/docs/api',
   '/docs/errors',
+  '/graphql/documents.json',
   '/sign-in',
   '/sign-up',
 ];

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { printSchema } from 'graphql';
 import { z } from 'zod';
 import { findProjectRoot } from '../app/project-root.ts';
 import { composeSupergraph } from '../gateway/composition/compose.ts';
@@ -27,6 +26,7 @@ import { compactJson } from './generate/compact-json.ts';
 import { envExample } from './generate/env-example.ts';
 import { namedIn } from './generate/named-operations.ts';
 import { operationReference } from './generate/operation-reference.ts';
+import { printClientSchema } from './generate/print-client-schema.ts';
 import { replaceFile, replaceFolder } from './generate/replace-files.ts';
 import { withSourceTable } from './generate/source-table.ts';
 import { thirdPartyNotices } from './generate/third-party-notices.ts';
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   write('generated/supergraph.graphql', toSupergraphFile(subgraphs, supergraphSdl));
   const unasked = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
   const engine = await createPlanEngine(supergraphSdl, unasked);
-  write('generated/schema.graphql', printSchema(engine.publicSchema));
+  write('generated/schema.graphql', printClientSchema(engine.publicSchema));
 
   const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
   const read = namedIn(

@@ -17,10 +17,12 @@ import type { CreateGraphEngine, GraphEngine } from '../graph-engine.ts';
 import { createRequestRunner, type OperationRequest } from '../run-request.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
 import { compileProjection } from './compile-projection.ts';
+import { traceOf } from './plan-trace.ts';
 import { preparePlan, type Step } from './prepare-plan.ts';
 import { publicSchemaOf } from './public-schema.ts';
 import { type PlanRun, runStep } from './run-steps.ts';
 import { isSameSelection, type MaskedEnums } from './same-selection.ts';
+import { traceEndpoint } from './trace-endpoint.ts';
 import { createTypeConditions, type TypeConditions } from './type-conditions.ts';
 
 type Result = ExecutionResult<Record<string, unknown>>;
@@ -40,7 +42,8 @@ interface Planning {
 }
 
 /** Creates an engine that executes the plans of Hive's query planner. */
-export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, all): Promise<GraphEngine> => {
+export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, given): Promise<GraphEngine> => {
+  const all = given.map(traceEndpoint);
   const planning = await createPlanning(supergraphSdl);
   const { publicSchema } = planning;
   const endpoints = new Map(all.map((endpoint) => [endpoint.name.toUpperCase(), endpoint]));
@@ -135,6 +138,7 @@ async function execute(
   endpoints: ReadonlyMap<string, SubgraphEndpoint>,
   { variables, context }: OperationRequest,
 ): Promise<Result> {
+  traceOf(context)?.steps.push(step);
   const run: PlanRun = { endpoints, types, variables, context, data: {}, errors: [] };
   await runStep(step, run);
   const data = isWhole && run.errors.length === 0 ? run.data : project(run.data, run);

@@ -4,9 +4,13 @@ import type { RequestHandler } from 'express';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Works } from '../../platform/work/works.ts';
 import type { Feeds } from '../../services/feeds/feed.ts';
+import { createTellCost } from '../cost/told-cost.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
+import type { ClientUsage } from '../usage/client-usage.ts';
 import { createHttpStream } from './http-stream.ts';
 import { type LiveConnectionOptions, watchConnections } from './live-connections.ts';
 import { readLiveFields } from './live-fields.ts';
@@ -20,6 +24,9 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly feeds: Feeds;
   readonly series: SeriesStore;
   readonly ticking: Ticking;
+  readonly works: Works;
+  readonly usage: ClientUsage;
+  readonly documents: Documents;
 }
 
 /** Live transports of the graph: WebSocket and streamed HTTP responses. */
@@ -34,7 +41,7 @@ export interface Live {
 
 /** @throws Error for a live field without a declared feed or query. */
 export function createLive(options: LiveOptions): Live {
-  const { engine, subgraphs, edge, series, tiers, ticking, onInternalError } = options;
+  const { engine, subgraphs, edge, series, tiers, ticking, works, onInternalError } = options;
   const present = (result: LiveResult): PublicResult =>
     result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) } : result;
   const connections = watchConnections(options);
@@ -44,6 +51,8 @@ export function createLive(options: LiveOptions): Live {
     series,
     tiers,
     fields: readLiveFields(subgraphs, engine.publicSchema),
+    usage: options.usage,
+    tellCost: createTellCost(engine.publicSchema, works),
     streams: createLiveStreams({ ...options, present }),
     running: new Set<Promise<LiveResult>>(),
   };
@@ -52,7 +61,7 @@ export function createLive(options: LiveOptions): Live {
   return {
     httpStream: createHttpStream({ ...shared, ticking }),
     serveSockets: (server) => {
-      serving.push(serveSockets(server, shared));
+      serving.push(serveSockets(server, { ...shared, documents: options.documents }));
     },
     async close() {
       connections.stopAdmitting();

@@ -9,6 +9,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import { maxTokensOf } from '../document-limits.ts';
 import { readGraphqlBody } from '../graphql-body.ts';
 import { toPublicErrors } from '../public-error.ts';
+import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import {
@@ -58,7 +59,16 @@ async function stream(
 ): Promise<void> {
   const { operations, connections, ticking, present, onInternalError } = options;
   const { caller } = response.locals.edge as EdgeState;
-  const arrival = { caller, charged: 1, lastId: request.get('last-event-id'), readsOnly: request.method === 'GET' };
+  const { isTrusted = false } = response.locals as { isTrusted?: boolean };
+  const lastId = request.get('last-event-id');
+  const arrival = {
+    caller,
+    client: clientNameOf(request.headers),
+    charged: 1,
+    lastId,
+    readsOnly: request.method === 'GET',
+    isTrusted,
+  };
   const given = readOperation(request);
   const gone = new AbortController();
   if (response.closed) return;

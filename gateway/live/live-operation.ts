@@ -13,13 +13,15 @@ import type { Edge } from '../../platform/http/edge.ts';
 import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
-import type { RequestContext } from '../../services/graph/request-context.ts';
+import type { LimitedCaller, RequestContext } from '../../services/graph/request-context.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 import { chooseOperation } from '../choose-operation.ts';
+import type { TellCost } from '../cost/told-cost.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { measureDocument } from '../measure-document.ts';
 import { requireShallowDocument } from '../require-shallow-document.ts';
+import type { ClientUsage } from '../usage/client-usage.ts';
 import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
 import { readLiveSubscription } from './live-subscription.ts';
@@ -37,6 +39,8 @@ export interface LiveOperationOptions {
   readonly series: SeriesStore;
   readonly tiers: Tiers;
   readonly fields: ReadonlyMap<string, LiveField>;
+  readonly tellCost: TellCost;
+  readonly usage: ClientUsage;
   readonly streams: LiveStreams;
   /** Queries and mutations in progress. */
   readonly running: Set<Promise<LiveResult>>;
@@ -55,12 +59,16 @@ export interface LiveOperation {
 /** Transport details of an operation. */
 export interface Arrival {
   readonly caller: Caller;
+  /** Name that the client gives itself. */
+  readonly client: string;
   /** Number of requests already charged for it. */
   readonly charged: number;
   /** Id of the last answer the client received; replaces the argument `after`. */
   readonly lastId?: string | undefined;
   /** Whether mutations are refused, as for GET. */
   readonly readsOnly?: boolean;
+  /** Whether the document was sent by the id of a manifest. */
+  readonly isTrusted?: boolean;
 }
 
 /**
@@ -70,21 +78,22 @@ export interface Arrival {
  */
 export async function beginOperation(
   options: LiveOperationOptions,
-  { caller, charged, lastId, readsOnly = false }: Arrival,
+  { caller, client, charged, lastId, readsOnly = false, isTrusted = false }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
-  const { engine, edge, series, tiers, fields, streams, running } = options;
+  const { engine, edge, series, tiers, fields, streams, tellCost, usage, running } = options;
   requireShallow(given, 'The operation is');
-  const { document, operation } = read(given, caller, tiers);
+  const { document, operation } = read(given, isTrusted ? null : { caller, tiers });
   const variables = given.variables ?? {};
   // Limits come first, because an oversized document takes longest to validate.
   const size = measureDocument(engine.publicSchema, document, operation, variables);
-  const requests = requireWithinLimits(size, caller.tier, tiers);
+  const requests = requireWithinLimits(size, caller.tier, tiers, isTrusted);
   const faults = validate(engine.publicSchema, document);
   if (faults.length > 0) throw new AggregateError(faults);
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
     throw new DomainError('invalid_input', 'Mutations are not allowed over GET. Send it by POST.');
   await charge(edge, caller, requests - charged);
+  usage.note(client, engine.publicSchema, document, operation);
   const context: RequestContext = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
   const open = async () => {
     requireTier(caller, 'api_pro');
@@ -98,18 +107,22 @@ export async function beginOperation(
     stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await open() : null,
     async execute() {
       const operationName = given.operationName ?? undefined;
-      const answer = engine.execute({ document, operationName, variables, context });
+      const estimated = { document, operation, context, cost: size.cost, requests };
+      const answer = engine.execute({ document, operationName, variables, context }).then((result) => ({
+        ...result,
+        extensions: { ...result.extensions, cost: tellCost(estimated, result.data) },
+      }));
       running.add(answer);
       return answer.finally(() => running.delete(answer));
     },
   };
 }
 
-function read({ query, operationName }: GivenOperation, { tier }: Caller, tiers: Tiers) {
+function read({ query, operationName }: GivenOperation, limited: LimitedCaller | null) {
   if (typeof query !== 'string')
     throw new DomainError('invalid_input', 'The request has no `query`. Send the GraphQL document as a string.');
   requireShallowDocument(query);
-  requireTokens(query, tier, tiers);
+  if (limited) requireTokens(query, limited.caller.tier, limited.tiers);
   const document = parse(query);
   return { document, operation: chooseOperation(document, operationName) };
 }

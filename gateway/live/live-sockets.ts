@@ -6,7 +6,10 @@ import { WebSocketServer } from 'ws';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge } from '../../platform/http/edge.ts';
+import type { Documents } from '../documents/documents.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
 import { toPublicErrors } from '../public-error.ts';
+import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlErrors } from './live-operation.ts';
@@ -22,6 +25,7 @@ const CLOSING_MS = 2_000;
 export interface LiveSocketOptions {
   readonly operations: LiveOperationOptions;
   readonly connections: LiveConnections;
+  readonly documents: Documents;
   present(result: LiveResult): PublicResult;
   onInternalError(error: unknown): void;
 }
@@ -102,8 +106,8 @@ async function recognise(edge: Edge, request: IncomingMessage, params: Params): 
 }
 
 async function begin(
-  { extra: { caller }, subscriptions }: SocketContext,
-  { operations }: LiveSocketOptions,
+  { extra: { caller, request }, connectionParams, subscriptions }: SocketContext,
+  { operations, documents }: LiveSocketOptions,
   payload: Parameters<typeof beginOperation>[2],
 ): Promise<LiveOperation> {
   // The library has already registered this operation.
@@ -112,7 +116,11 @@ async function begin(
       'conflict',
       `Too many concurrent operations on this connection (limit ${MAX_OPERATIONS}). Complete one first.`,
     );
-  return beginOperation(operations, { caller: caller as Caller, charged: 0 }, payload);
+  // The protocol requires a text, so clients send an empty one with an id.
+  const client = clientNameOf({ ...request.headers, ...connectionParams });
+  const sent = { ...payload };
+  const given = resolveDocument(documents, sent);
+  return beginOperation(operations, { caller: caller as Caller, client, charged: 0, isTrusted: given !== sent }, given);
 }
 
 function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs {

@@ -76,7 +76,12 @@ export function createOpenApi(
 }
 
 /** Error codes that no documented route can return: its method is allowed, and tokens and forms belong to other channels. */
-const NEVER_ANSWERED: ReadonlySet<string> = new Set(['method_not_allowed', 'insufficient_scope', 'cross_origin']);
+const NEVER_ANSWERED: ReadonlySet<string> = new Set([
+  'method_not_allowed',
+  'insufficient_scope',
+  'cross_origin',
+  'untrusted_document',
+]);
 
 /** OpenAPI operation with its path and method. */
 interface PathItem {

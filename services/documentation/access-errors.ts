@@ -157,4 +157,31 @@ export const ACCESS_ERRORS = {
       ],
     },
   },
+  untrusted_document: {
+    request: 'POST /graphql',
+    detail:
+      'This service accepts trusted documents only, and the request has a document of its own. Send the id of a document in a manifest of the service; /graphql/documents.json lists its own.',
+    en: {
+      meaning: 'The service accepts GraphQL documents by id only, and this one is not in its manifests.',
+      causes: [
+        'The operator set `DOCUMENTS=trusted`, and the client sends the text of its documents.',
+        'The client was released after its manifest was given to the operator.',
+      ],
+      steps: [
+        'Send an id of `/graphql/documents.json`, or use REST or MCP, which are not affected.',
+        "Operators: add the client's manifest to `DOCUMENT_MANIFESTS` and restart.",
+      ],
+    },
+    de: {
+      meaning: 'Der Dienst nimmt GraphQL-Dokumente nur mit ihrer Kennung an, und dieses steht in keinem Manifest.',
+      causes: [
+        'Der Betreiber hat `DOCUMENTS=trusted` gesetzt, und der Client sendet den Text seiner Dokumente.',
+        'Der Client ist neuer als das Manifest, das der Betreiber von ihm hat.',
+      ],
+      steps: [
+        'Senden Sie eine Kennung aus `/graphql/documents.json`, oder verwenden Sie REST oder MCP, die davon nicht betroffen sind.',
+        'Für Betreiber: Ergänzen Sie das Manifest des Clients in `DOCUMENT_MANIFESTS` und starten Sie neu.',
+      ],
+    },
+  },
 } as const satisfies Readonly<Record<string, ErrorGuide>>;

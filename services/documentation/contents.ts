@@ -80,6 +80,12 @@ const START: readonly ListedFile[] = [
 
 const USE: readonly ListedFile[] = [
   entry(
+    'docs/graphql.md',
+    'graphql',
+    { en: 'GraphQL in detail', de: 'GraphQL im Detail' },
+    { en: 'Cost, documents by id, plans.', de: 'Kosten, Dokumente mit Kennung, Pläne.' },
+  ),
+  entry(
     'docs/knowledge.md',
     'knowledge',
     { en: 'Knowledge graph', de: 'Wissensgraph' },

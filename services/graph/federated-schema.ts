@@ -14,14 +14,15 @@ import {
   printSchema,
   specifiedDirectives,
 } from 'graphql';
+import { declareCosts } from './cost-directives.ts';
 import type { GraphBuilder } from './create-builder.ts';
 import { LIVE_DIRECTIVE } from './live-field.ts';
 
 const LINK = {
   name: 'link',
   args: {
-    url: 'https://specs.apollo.dev/federation/v2.6',
-    import: ['@key', '@shareable', '@external', '@requires', '@extends'],
+    url: 'https://specs.apollo.dev/federation/v2.9',
+    import: ['@key', '@shareable', '@external', '@requires', '@extends', '@cost', '@listSize'],
   },
 };
 
@@ -41,6 +42,7 @@ export function buildFederatedSchema(builder: GraphBuilder): { readonly schema: 
     extensions: { directives: [LINK] },
     sortSchema: false,
   });
+  declareCosts(declared);
   const sdl = printSdl(declared);
   return { schema: addFederationFields(declared, sdl), sdl };
 }

@@ -1,4 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  type GraphQLSchema,
+  getNamedType,
+  type IntValueNode,
+  isLeafType,
+  type ListValueNode,
+  parse,
+  type StringValueNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // Past days of heavy objects: a caller who requests many pays for each and does not block the others.
@@ -53,3 +69,73 @@ describe('the computation of a request', () => {
     });
   });
 });
+
+describe('the cost of a GraphQL request', () => {
+  const page = (first: number) =>
+    `{ pulse { score edges(first: ${first}) { nodes { kind } pageInfo { endCursor } } } }`;
+
+  it('is told with the answer: estimated by its page sizes, counted by its items', async () => {
+    const { body, headers } = await stack.graphql(page(50));
+    const { nodes } = body.data.pulse.edges;
+    expect(nodes.length).toBeLessThan(50);
+    // pulse, score, edges, nodes, pageInfo and endCursor, and `kind` of each item.
+    expect(body.extensions.cost).toEqual({ estimated: 6 + 50, counted: 6 + nodes.length, limit: 1000, requests: 1 });
+    expect(headers.get('graphql-cost')).toBe(`estimated=56, counted=${6 + nodes.length}, limit=1000, requests=1`);
+    expect((await stack.graphql('{ pulse { edges { nodes { kind } } } }')).body.extensions.cost.estimated).toBe(3 + 50);
+  });
+
+  it('includes computation, which counts as further requests', async () => {
+    const key = await stack.newKey('free');
+    const { body } = await stack.graphql(`{ ${edgeOn('2026-11-16')} }`, { key });
+    // 1,400 ms of CPU time, of which 250 ms cost as much as 100 fields.
+    expect(body.extensions.cost).toEqual({ estimated: 2, counted: 2 + 560, limit: 2000, requests: 1 + 5 });
+  });
+
+  it('follows from the directives of the published schema', async () => {
+    const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+    const texts = [page(7), '{ pulse { __typename date band } ontologyTerms: __typename }', '{ caller { kind tier } }'];
+    for (const text of texts) {
+      const { body } = await stack.graphql(text);
+      expect([text, body.extensions.cost.estimated]).toEqual([text, costBySpecification(schema, text)]);
+    }
+  });
+});
+
+/** Cost by IBM's cost specification, for documents without fragments and variables whose pages state `first`. */
+function costBySpecification(schema: GraphQLSchema, text: string): number {
+  const info = new TypeInfo(schema);
+  const sizes: { readonly fields: readonly string[]; readonly size: number }[] = [];
+  let [cost, factor] = [0, 1];
+  const factors: number[] = [];
+  const argumentOf = (field: ReturnType<TypeInfo['getFieldDef']>, name: string) =>
+    field?.astNode?.directives
+      ?.find((one) => one.name.value === 'listSize')
+      ?.arguments?.find((one) => one.name.value === name)?.value;
+  visit(
+    parse(text),
+    visitWithTypeInfo(info, {
+      Field: {
+        enter(node) {
+          const field = info.getFieldDef();
+          const type = getNamedType(field?.type);
+          const declared = [field, type].map((one) =>
+            one?.astNode?.directives?.find((directive) => directive.name.value === 'cost'),
+          );
+          const weight = declared.flatMap((one) => one?.arguments ?? [])[0]?.value as IntValueNode | undefined;
+          cost += factor * (weight ? Number(weight.value) : isLeafType(type) ? 0 : 1);
+          factors.push(factor);
+          if (sizes.at(-1)?.fields.includes(node.name.value)) factor *= sizes.at(-1)?.size ?? 1;
+          const fields = argumentOf(field, 'sizedFields') as ListValueNode | undefined;
+          const first = node.arguments?.find((one) => one.name.value === 'first')?.value as IntValueNode | undefined;
+          const named = (fields?.values ?? []) as readonly StringValueNode[];
+          sizes.push({ fields: named.map(({ value }) => value), size: Number(first?.value ?? 1) });
+        },
+        leave() {
+          factor = factors.pop() ?? 1;
+          sizes.pop();
+        },
+      },
+    }),
+  );
+  return cost;
+}

@@ -30,6 +30,10 @@ export const GERMAN_PROBLEMS: Readonly<Record<string, GermanProblem>> = {
     title: 'Fremde Adresse',
     help: 'Das Formular kam von einer anderen Adresse. Öffnen Sie diese Seite neu und senden Sie es erneut.',
   },
+  untrusted_document: {
+    title: 'Unbekanntes Dokument',
+    help: 'Dieser Dienst nimmt GraphQL-Dokumente nur mit der Kennung aus einem Manifest an. Seine eigenen nennt /graphql/documents.json.',
+  },
   not_found: { title: 'Nicht gefunden', help: 'Das gibt es nicht, oder es gehört einem anderen Konto.' },
   method_not_allowed: { title: 'Methode nicht erlaubt', help: 'Diese Adresse erlaubt die Methode der Anfrage nicht.' },
   not_acceptable: { title: 'Nicht in diesem Format', help: 'In dem verlangten Format gibt es diese Antwort nicht.' },

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print, validate } from 'graphql';
+import { APOLLO_FORMAT, readManifest } from './read-manifest.ts';
+
+/** Documents that clients may send by id. */
+export interface Documents {
+  /** Whether nothing but these documents is accepted. */
+  readonly trustedOnly: boolean;
+  /** Returns the document of an id, with or without the prefix `sha256:`. */
+  textOf(id: string): string | undefined;
+  /** The service's own operations in Apollo's manifest format. */
+  readonly manifest: string;
+}
+
+export interface DocumentsOptions {
+  /** `trusted` accepts documents of the manifests and own operations only, by id. */
+  readonly mode: 'any' | 'trusted';
+  /** Manifest files of clients. */
+  readonly files: readonly string[];
+  /** Documents of the service's own operations. */
+  readonly own: readonly DocumentNode[];
+  readonly schema: GraphQLSchema;
+  /** Called for each document of a manifest that the schema refuses; its client gets errors. */
+  onInvalid(fault: { readonly file: string; readonly id: string; readonly message: string }): void;
+}
+
+/**
+ * Reads the documents of all manifests.
+ *
+ * @throws Error for a file that is no manifest, or for an id that stands for two documents.
+ */
+export function readDocuments({ mode, files, own, schema, onInvalid }: DocumentsOptions): Documents {
+  const operations = own.map(toOperation);
+  const texts = new Map(operations.map(({ id, body }) => [id, body]));
+  for (const file of files) {
+    for (const [id, text] of readManifest(file)) {
+      const known = texts.get(id);
+      if (known !== undefined && known !== text)
+        throw new Error(
+          `DOCUMENT_MANIFESTS: ${file} has the id ${id} for another document than an earlier manifest. Use hashes of the documents as ids.`,
+        );
+      texts.set(id, text);
+      const [fault] = validate(schema, parse(text, { noLocation: true }));
+      if (fault) onInvalid({ file, id, message: fault.message });
+    }
+  }
+  return {
+    trustedOnly: mode === 'trusted',
+    textOf: (id) => texts.get(id) ?? texts.get(id.replace(/^sha256:/, '')),
+    manifest: JSON.stringify({ format: APOLLO_FORMAT, version: 1, operations }),
+  };
+}
+
+function toOperation(document: DocumentNode) {
+  const body = print(document);
+  const operation = getOperationAST(document);
+  return {
+    id: createHash('sha256').update(body).digest('hex'),
+    name: operation?.name?.value ?? '',
+    type: operation?.operation ?? 'query',
+    body,
+  };
+}
