@@ -111,6 +111,11 @@ export function monthText(date: string, lang: PageLanguage): string {
   return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
 }
 
+/** A value on an axis, in the unit that values of the axis are written in: `100k`. */
+export function axisText(value: number, unit: string, lang: PageLanguage): string {
+  return compactText(value / (UNITS[unit]?.per ?? 1), lang);
+}
+
 /** A large number on an axis: `100k`. */
 export function compactText(value: number, lang: PageLanguage): string {
   return numberFormat(LOCALES[lang], { notation: 'compact' }).format(value).replace('-', '−');
