@@ -386,6 +386,20 @@ export type KnowledgePage = {
         readonly value: number;
       } | null;
     } | null;
+    readonly gauge: {
+      readonly score: number;
+      readonly band: number;
+      readonly bands: readonly {
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly from: number;
+      }[];
+      readonly histogram: readonly number[];
+      readonly before: readonly {
+        readonly days: number;
+        readonly score: number | null;
+      }[];
+    } | null;
     readonly followed: {
       readonly item: string | null;
       readonly object: {

@@ -6,6 +6,7 @@ import { shapeType } from '../../services/graph/shape-type.ts';
 import { knowledgeInterface } from './knowledge-types.ts';
 import { PAGE_SERIES } from './page-charts.ts';
 import type { PageFollowed } from './page-followed.ts';
+import { PAGE_GAUGE } from './page-gauge.ts';
 import { PAGE_FIELD, PAGE_INPUT } from './page-inputs.ts';
 
 const PANEL_FIELD = shape.object('KnowledgePagePanelField', 'A number of a row of a panel.', {
@@ -45,6 +46,7 @@ export function addPageParts(builder: GraphBuilder, types: SharedTypes) {
     input,
     series: shapeType(types, PAGE_SERIES),
     bars: shapeType(types, PAGE_BARS),
+    gauge: shapeType(types, PAGE_GAUGE),
     panel: shapeType(types, PANEL),
     definition: shapeType(types, DEFINITION, (one: SeriesDeclaration) => ({ ...one, formula: one.formula ?? null })),
     followed: addFollowed(builder),

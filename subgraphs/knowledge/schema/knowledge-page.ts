@@ -18,6 +18,7 @@ import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { pageBars, pageSeries } from '../page-charts.ts';
 import { pageFollowed } from '../page-followed.ts';
+import { pageGauge } from '../page-gauge.ts';
 import { pageAncestors, pageFields, pageInputs } from '../page-inputs.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
@@ -116,6 +117,12 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         nullable: true,
         description: 'The bars that show what the object is about; null where a line does.',
         resolve: ({ reading }) => reading && pageBars(reading, declarations),
+      }),
+      gauge: t.field({
+        type: parts.gauge,
+        nullable: true,
+        description: 'The score of the object within its bands; null for one without bands.',
+        resolve: ({ reading }) => reading && pageGauge(reading),
       }),
       followed: t.field({
         type: parts.followed,

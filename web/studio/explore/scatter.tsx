@@ -67,12 +67,12 @@ function Drawing({ page, lang, width, height }: ScatterProps & Size) {
         <g key={tick}>
           <path class="tick" d={`M${x.at(tick).toFixed(1)} ${top}V${bottom}`} />
           <text x={x.at(tick).toFixed(1)} y={bottom + 16} text-anchor="middle">
-            {axisText(tick, page.b.unit, lang)}
+            {axisText(tick, page.unit_b, lang)}
           </text>
         </g>
       ))}
       <ValueAxis
-        ticks={y.ticks.map((tick) => ({ y: y.at(tick), text: axisText(tick, page.a.unit, lang) }))}
+        ticks={y.ticks.map((tick) => ({ y: y.at(tick), text: axisText(tick, page.unit_a, lang) }))}
         left={left}
         right={right}
       />

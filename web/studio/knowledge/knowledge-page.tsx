@@ -19,6 +19,7 @@ import { objectName } from './object-name.ts';
 import { panelContent } from './panel-content.tsx';
 import { isGroup, isList, type PayloadGroup } from './payload-part.ts';
 import { ReadingBars } from './reading-bars.tsx';
+import { ReadingGauge } from './reading-gauge.tsx';
 import { ReadingLine } from './reading-line.tsx';
 import { ReadingValues } from './reading-values.tsx';
 import { RelatedReadings } from './related-readings.tsx';
@@ -71,8 +72,9 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
     main: (
       <article>
         <Head object={object} title={title} context={context} />
+        {page.gauge && <ReadingGauge gauge={page.gauge} lang={lang} />}
         {isPicture ? says : <Picture page={page} labels={labels} lang={lang} />}
-        <Waterfall object={object} fields={page.fields} inputs={page.inputs} lang={lang} />
+        <Waterfall object={object} fields={page.fields} inputs={page.inputs} gauge={page.gauge} lang={lang} />
         {!isPicture && says}
         <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} lang={lang} />
         <SourceGraph object={object} answer={answer} lang={lang} />
