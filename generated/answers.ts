@@ -386,6 +386,10 @@ export type KnowledgePage = {
         readonly value: number;
       } | null;
     } | null;
+    readonly quotes: readonly {
+      readonly text_en: string;
+      readonly text_de: string;
+    }[];
     readonly gauge: {
       readonly score: number;
       readonly band: number;

@@ -29,6 +29,16 @@ export const CYCLE_BANDS: readonly ScoreBand[] = [0, 25, 45, 60, 75].map((from) 
   from,
 }));
 
+const NAMES: Readonly<Record<string, Words>> = {
+  ...CYCLE_LABELS,
+  ...Object.fromEntries(PULSE_BANDS.map(({ from }) => [pulseBand(from).key, pulseBand(from).label])),
+};
+
+/** German name of a band of the pulse or of a cycle score, by its key in any case. */
+export function germanBand(key: string): string {
+  return NAMES[key.toLowerCase()]?.de ?? key;
+}
+
 /** Index of the band that a score lies in. */
 export function bandAt(bands: readonly ScoreBand[], score: number): number {
   return Math.max(
