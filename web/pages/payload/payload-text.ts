@@ -1,6 +1,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { germanText, translator } from '../problems/german-text.ts';
 import { GERMAN_MEANINGS } from './german-meanings.ts';
+import { GERMAN_PARAMETERS } from './german-parameters.ts';
 import { GERMAN_SENTENCES } from './german-sentences.ts';
 import { GERMAN_TYPES } from './german-types.ts';
 import { GERMAN_VALUES } from './german-values.ts';
@@ -12,7 +13,12 @@ export interface PayloadText {
   readonly lang?: 'en';
 }
 
-const EXACT: Readonly<Record<string, string>> = { ...GERMAN_VALUES, ...GERMAN_TYPES, ...GERMAN_MEANINGS };
+const EXACT: Readonly<Record<string, string>> = {
+  ...GERMAN_PARAMETERS,
+  ...GERMAN_VALUES,
+  ...GERMAN_TYPES,
+  ...GERMAN_MEANINGS,
+};
 const fromPatterns = translator(GERMAN_SENTENCES);
 
 /**

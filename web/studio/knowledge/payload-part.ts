@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
-import { valueText as withUnit } from '../value-text.ts';
+import { unitText, valueText as withUnit } from '../value-text.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
@@ -29,9 +29,13 @@ export function isGroup(value: PayloadValue): value is PayloadGroup {
 
 /** Members of a group that a page in a language shows, without the reasons that stand beside missing values. */
 export function shownMembers(group: PayloadGroup, lang: PageLanguage): [name: string, value: PayloadValue][] {
+  const isNamed = 'label' in group || `label_${lang}` in group;
   return Object.entries(group).filter(
     ([name, value]) =>
-      !name.endsWith(lang === 'en' ? '_de' : '_en') && !isReason(name) && !(name.endsWith('note') && value === null),
+      !(isNamed && name === 'key') &&
+      !name.endsWith(lang === 'en' ? '_de' : '_en') &&
+      !isReason(name) &&
+      !(name.endsWith('note') && value === null),
   );
 }
 
@@ -60,6 +64,8 @@ export function payloadText(
   const words = KNOWLEDGE_WORDS[lang];
   if (value === null) return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === 'GLOBAL') return words.wholeMarket;
+  if (typeof value === 'string' && field?.term === 'component_unit') return unitText(value, lang);
   if (typeof value === 'string')
     return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(payloadTextIn(value, lang).text);
   if (typeof value !== 'number') return '';

@@ -55,7 +55,7 @@ export function Total({ total, hasRanks, from, to, border, lang }: TotalProps) {
       <th scope="row">{KNOWLEDGE_WORDS[lang].total}</th>
       <td />
       {hasRanks && <td class="own-rank" />}
-      <td />
+      <td class="weight" />
       <td class="steps">
         <Step from={from} to={to} zero={from} border={border} direction="sum" />
       </td>

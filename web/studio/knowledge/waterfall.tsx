@@ -52,7 +52,7 @@ export function Waterfall({ object, fields, inputs, gauge, lang }: WaterfallProp
             )}
             {isSum && (
               <>
-                <th scope="col" class="num">
+                <th scope="col" class="num weight">
                   {words.weight}
                 </th>
                 <th scope="col" class="steps">
@@ -124,7 +124,7 @@ function Steps({ factors, total, border, inputs, ranks, isOfHundred, lang }: Ste
             )}
             {total !== null && (
               <>
-                <td class="num">{percentText(factor.weight, lang)}</td>
+                <td class="num weight">{percentText(factor.weight, lang)}</td>
                 <td class="steps">
                   <Step from={x(from)} to={x(to)} zero={x(0)} border={at} direction={direction} />
                 </td>
