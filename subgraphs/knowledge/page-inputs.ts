@@ -80,7 +80,8 @@ export function pageAncestors(inputs: readonly PageInput[], declarations: Engine
   return [...found.values()].slice(inputs.length);
 }
 
-function seriesInput(id: string, { derivations, series, terms }: EngineDeclarations): PageInput {
+/** Describes a series as an input. */
+export function seriesInput(id: string, { derivations, series, terms }: EngineDeclarations): PageInput {
   const declared = series.get(id);
   const term = terms.find((one) => one.term === id);
   return {
