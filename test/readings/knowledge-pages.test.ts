@@ -247,19 +247,6 @@ describe('the page of an object', () => {
     expect([other.querySelector('[role=status]'), other.querySelectorAll('.digit').length]).toEqual([null, 64]);
   });
 
-  it('opens its inputs down to the collected series, with formula and source', async () => {
-    const root = await open('/knowledge/btc-cycle-btc');
-    const mayer = root
-      .querySelectorAll('.tree > li')
-      .find((node) => plain(node.querySelector('summary')).startsWith('Cycle score: Mayer multiple'));
-    for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plain(mayer)).toContain(name);
-    expect(plain(mayer?.querySelector('.formula'))).not.toBe('');
-    const boxes = root.querySelectorAll('.graph a').map((box) => box.getAttribute('href'));
-    expect(boxes).toContain('/knowledge/market-briefing-global');
-    // One for each of the nine components, and the reading that uses it.
-    expect(boxes.length).toBeGreaterThanOrEqual(10);
-  });
-
   it('draws base rates as shares with their intervals, against any day', async () => {
     const { payload } = await api('/api/v1/knowledge/zone_base_rate/ACCUMULATION_BTC');
     const root = await open('/knowledge/zone-base-rate-accumulation-btc');
