@@ -42,8 +42,8 @@ import type { Execute } from '../services/graph/execute.ts';
 import type { Pay } from '../services/payments/payments.ts';
 import { createDocsViews } from '../web/docs-views.ts';
 import { createPageViews } from '../web/page-views.ts';
-import { drawChart } from '../web/pages/charts/draw-chart.tsx';
 import type { StudioAssets } from '../web/studio/assets.ts';
+import { historyPng } from '../web/studio/charts/history-png.tsx';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
 import { sourceLicences } from './left-out.ts';
@@ -214,7 +214,7 @@ async function openBridge(
     pages: createPageViews(assets),
     documentation: await readDocumentation(root),
     docs: createDocsViews(assets),
-    draw: drawChart,
+    draw: historyPng,
     mcpHosts: mcpHosts(config),
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
     isOwnPage: isOwnOrigin,

@@ -12,6 +12,7 @@ export interface Answers {
   readonly OntologyList: OntologyList;
   readonly OntologyTerm: OntologyTerm;
   readonly Sitemap: Sitemap;
+  readonly TermPage: TermPage;
   readonly BtcMacroCorrelationsLatest: BtcMacroCorrelationsLatest;
   readonly MacroPage: MacroPage;
   readonly MacroRegimeHistory: MacroRegimeHistory;
@@ -386,6 +387,24 @@ export type KnowledgePage = {
         readonly value: number;
       } | null;
     } | null;
+    readonly quotes: readonly {
+      readonly text_en: string;
+      readonly text_de: string;
+    }[];
+    readonly gauge: {
+      readonly score: number;
+      readonly band: number;
+      readonly bands: readonly {
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly from: number;
+      }[];
+      readonly histogram: readonly number[];
+      readonly before: readonly {
+        readonly days: number;
+        readonly score: number | null;
+      }[];
+    } | null;
     readonly followed: {
       readonly item: string | null;
       readonly object: {
@@ -418,6 +437,33 @@ export type KnowledgePage = {
         readonly label_en: string;
         readonly label_de: string;
       }[];
+      readonly use: {
+        readonly newest: {
+          readonly value: number | null;
+          readonly date: string;
+          readonly unit: string;
+          readonly percentile: number | null;
+          readonly line: readonly (number | null)[];
+          readonly chart: string;
+          readonly is_sample: boolean;
+          readonly attributions: readonly {
+            readonly source: string;
+            readonly text: string;
+            readonly link: string;
+            readonly terms: string;
+          }[];
+        } | null;
+        readonly inputs: readonly {
+          readonly path: string;
+          readonly label_en: string;
+          readonly label_de: string;
+        }[];
+        readonly readings: readonly {
+          readonly path: string;
+          readonly label_en: string;
+          readonly label_de: string;
+        }[];
+      };
     } | null;
     readonly definition: {
       readonly id: string;
@@ -496,6 +542,57 @@ export type Sitemap = {
   };
   readonly coins: {
     readonly slugs: readonly string[];
+  };
+  readonly sample: boolean;
+};
+
+export type TermPage = {
+  readonly page: {
+    readonly id: string;
+    readonly term: string;
+    readonly version: string;
+    readonly versions: readonly string[];
+    readonly category: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly definition_en: string;
+    readonly definition_de: string;
+    readonly calculation: string;
+    readonly unit: string;
+    readonly source: string;
+    readonly related: readonly {
+      readonly id: string;
+      readonly term: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
+    readonly use: {
+      readonly newest: {
+        readonly value: number | null;
+        readonly date: string;
+        readonly unit: string;
+        readonly percentile: number | null;
+        readonly line: readonly (number | null)[];
+        readonly chart: string;
+        readonly is_sample: boolean;
+        readonly attributions: readonly {
+          readonly source: string;
+          readonly text: string;
+          readonly link: string;
+          readonly terms: string;
+        }[];
+      } | null;
+      readonly inputs: readonly {
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly readings: readonly {
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+    };
   };
   readonly sample: boolean;
 };

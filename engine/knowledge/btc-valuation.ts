@@ -40,34 +40,40 @@ const ZONES = [
   {
     below: 20,
     key: 'deep_value',
+    label: { en: 'Very low', de: 'Sehr niedrig' },
     en: 'On-chain valuation is lower than on four days of five in its own history.',
     de: 'Die On-Chain-Bewertung liegt tiefer als an vier von fünf Tagen ihrer eigenen Geschichte.',
   },
   {
     below: 40,
     key: 'low',
+    label: { en: 'Low', de: 'Niedrig' },
     en: 'On-chain valuation is in the lower part of its own history.',
     de: 'Die On-Chain-Bewertung liegt im unteren Teil ihrer eigenen Geschichte.',
   },
   {
     below: 60,
     key: 'middle',
+    label: { en: 'Middle', de: 'Mitte' },
     en: 'On-chain valuation is in the middle of its own history.',
     de: 'Die On-Chain-Bewertung liegt in der Mitte ihrer eigenen Geschichte.',
   },
   {
     below: 80,
     key: 'high',
+    label: { en: 'High', de: 'Hoch' },
     en: 'On-chain valuation is in the upper part of its own history.',
     de: 'Die On-Chain-Bewertung liegt im oberen Teil ihrer eigenen Geschichte.',
   },
   {
     below: Number.POSITIVE_INFINITY,
     key: 'stretched',
+    label: { en: 'Very high', de: 'Sehr hoch' },
     en: 'On-chain valuation is higher than on four days of five in its own history.',
     de: 'Die On-Chain-Bewertung liegt höher als an vier von fünf Tagen ihrer eigenen Geschichte.',
   },
 ] as const;
+const ZONE_BANDS = ZONES.map(({ label }, i) => ({ label, from: 20 * i }));
 const ZONE_NAMES = ZONES.map(({ key }) => key);
 const ZONE_MEANINGS = Object.fromEntries(
   ZONES.map(({ key, en }, i) => [key, `${en} Score from ${20 * i} to ${20 * i + 20}.`]),
@@ -135,6 +141,7 @@ export const knowledge = defineKnowledge({
   },
   inputs: () => withHistories(READINGS.map(({ key }) => key)),
   followed: () => ({ type: 'fundamental_base_rate', subject: 'mvrv' }),
+  zones: { bands: ZONE_BANDS },
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'mvrv');

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import type { ScoreBand } from '../cycle/score-bands.ts';
 import type { PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { Json } from './json.ts';
@@ -122,6 +123,14 @@ export interface DrawnRows {
   readonly rows: readonly { readonly label: string; readonly value: number }[];
 }
 
+/** Bands of the score of a reading, drawn as a gauge. */
+export interface ReadingZones {
+  /** Coldest first, from 0 to 100 points. */
+  readonly bands: readonly ScoreBand[];
+  /** Series with the past scores; absent where none holds them. */
+  series?(subject: string): string;
+}
+
 export type Chart = RowsChart | SeriesChart | DrawnLine | DrawnBars;
 
 /**
@@ -161,6 +170,8 @@ export interface KnowledgeDeclaration {
    * @default the first input over a year
    */
   readonly chart?: Chart | null | ((subject: string) => Chart);
+  /** Bands of the score of the explanation; absent for readings whose score has none. */
+  readonly zones?: ReadingZones;
   /** Returns the base rates of days like that of a reading; null without any. Shown on the page of the object. */
   followed?(payload: KnowledgeResult['payload'], subject: string): FollowedName | null;
   /** Whether the computation takes more than a few milliseconds and therefore runs on a worker thread. */

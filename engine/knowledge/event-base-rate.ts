@@ -1,6 +1,7 @@
 import { eventOutcomes } from '../base-rates/event-outcomes.ts';
 import { forwardReturns } from '../base-rates/forward-returns.ts';
 import { toIsoDate } from '../calendar.ts';
+import { germanState } from '../events/german-states.ts';
 import type { SignalDeclaration } from '../events/signal-declaration.ts';
 import { type SignalEvent, signalEvents } from '../events/signal-events.ts';
 import { SIGNALS } from '../events/signals.ts';
@@ -137,6 +138,6 @@ function summaryOf(
   const share = shareInWords(main);
   return {
     en: `${label.en} on ${date}: last changed to ${last.to} on ${changed}. Within ${MAIN_HORIZON} days of such changes, ${share.en}.`,
-    de: `${label.de} am ${germanDay(date)}: letzter Wechsel zu ${last.to} am ${germanDay(changed)}. Binnen ${MAIN_HORIZON} Tagen nach solchen Wechseln ${share.de}.`,
+    de: `${label.de} am ${germanDay(date)}: letzter Wechsel zu „${germanState(last.to)}“ am ${germanDay(changed)}. Binnen ${MAIN_HORIZON} Tagen nach solchen Wechseln ${share.de}.`,
   };
 }

@@ -1,6 +1,7 @@
 import { toIsoDate } from '../calendar.ts';
 import { cycleSignal } from '../cycle/btc-cycle.ts';
 import { pulseBand } from '../cycle/pulse.ts';
+import { germanBand } from '../cycle/score-bands.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { RATE_FIELDS, riseLabel, sampleConfidence, shareInWords } from './base-rate-payload.ts';
@@ -134,7 +135,7 @@ function summaryOf(date: string, conditions: readonly Rated[], first: Rated): Wo
     const share = shareInWords(rateOver(rates, MAIN_HORIZON));
     return {
       en: `within ${MAIN_HORIZON} days after days in the ${name.en} ${band}, ${share.en}`,
-      de: `binnen ${MAIN_HORIZON} Tagen nach Tagen im ${name.de} ${band} ${share.de}`,
+      de: `binnen ${MAIN_HORIZON} Tagen nach Tagen im ${name.de} ${germanBand(band)} ${share.de}`,
     };
   });
   const any = shareInWords(rateOver(first.rates, MAIN_HORIZON).unconditional);

@@ -3,6 +3,7 @@ import { ALT_COINS, ALT_CYCLE_PARTS, altScoreSeries } from '../cycle/alt-cycle.t
 import { CYCLE_SIGNAL_MEANINGS, CYCLE_SIGNALS, type CycleSignal, cycleSignal } from '../cycle/btc-cycle.ts';
 import { cycleHindsight, type Hindsight } from '../cycle/cycle-hindsight.ts';
 import { MIN_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
+import { germanBand } from '../cycle/score-bands.ts';
 import { withHistories } from '../history/history-needs-of.ts';
 import { missingReason } from '../history/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
@@ -210,6 +211,6 @@ function summaryOf(
   const [share, any] = [shareInWords(rate), shareInWords(rate.unconditional)];
   return {
     en: `On ${date} ${asset} is in the zone ${current}. Within ${MAIN_HORIZON} days after the ${days} days in ${zone}, ${share.en}; after any day, ${any.en}.`,
-    de: `Am ${germanDay(date)} ist ${asset} in der Zone ${current}. Binnen ${MAIN_HORIZON} Tagen nach den ${days} Tagen in ${zone} ${share.de}; nach beliebigen Tagen ${any.de}.`,
+    de: `Am ${germanDay(date)} ist ${asset} in der Zone ${germanBand(current)}. Binnen ${MAIN_HORIZON} Tagen nach den ${days} Tagen in der Zone ${germanBand(zone)} ${share.de}; nach beliebigen Tagen ${any.de}.`,
   };
 }

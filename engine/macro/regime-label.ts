@@ -1,3 +1,4 @@
+import type { ScoreBand } from '../cycle/score-bands.ts';
 import type { Label } from './macro-component.ts';
 
 export type RegimeKey = 'risk_off' | 'neutral' | 'risk_on_leaning' | 'risk_on';
@@ -13,6 +14,12 @@ const LABELS = [
   { below: 70, key: 'risk_on_leaning', label: { en: 'Leaning risk-on', de: 'Tendenz Risikofreude' } },
   { below: Number.POSITIVE_INFINITY, key: 'risk_on', label: { en: 'Risk-on', de: 'Risikofreude' } },
 ] as const satisfies readonly (RegimeLabel & { readonly below: number })[];
+
+/** Bands of the macro score, lowest first. */
+export const REGIME_BANDS: readonly ScoreBand[] = LABELS.map(({ label }, i) => ({
+  label,
+  from: LABELS[i - 1]?.below ?? 0,
+}));
 
 /** Range of the macro score that each label names. */
 export const REGIME_MEANINGS: Readonly<Record<RegimeKey, string>> = {

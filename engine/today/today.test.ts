@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
+import { bandAt } from '../cycle/score-bands.ts';
 import { readStanding } from './series-standing.ts';
-import { bandAt, readGauge, TODAY_GAUGES } from './today-gauges.ts';
+import { readGauge, TODAY_GAUGES } from './today-gauges.ts';
 
 const NONE = Number.NaN;
 const viewOf = (id: string, values: readonly number[]) =>

@@ -15,7 +15,7 @@ import {
 import { MACRO_COMPUTE_VERSION } from '../../engine/macro/macro-regime.ts';
 import { MACRO_TIERS } from '../../engine/macro/macro-tiers.ts';
 import { QUADRANT_MEANINGS, quadrantOf } from '../../engine/macro/quadrant.ts';
-import { REGIME_MEANINGS, regimeLabel } from '../../engine/macro/regime-label.ts';
+import { REGIME_BANDS, REGIME_MEANINGS, regimeLabel } from '../../engine/macro/regime-label.ts';
 import { latest } from '../../engine/series-view.ts';
 
 const NOTE =
@@ -141,6 +141,7 @@ export const knowledge = defineKnowledge({
       ...MACRO_COMPONENTS.flatMap(({ inputs, output }) => [output, ...inputs]),
     ]),
   ],
+  zones: { bands: REGIME_BANDS, series: () => 'macro_regime_score' },
   references: () => [
     { kind: 'references', type: 'asset_correlation', subject: 'BTC' },
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },

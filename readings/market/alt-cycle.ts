@@ -9,6 +9,7 @@ import {
 } from '../../engine/cycle/alt-cycle.ts';
 import { type AltCycleComponent, altCycleReading, NOT_APPLICABLE } from '../../engine/cycle/alt-cycle-reading.ts';
 import { CYCLE_NOTE, CYCLE_SIGNAL_MEANINGS, cycleSignal } from '../../engine/cycle/btc-cycle.ts';
+import { CYCLE_BANDS, germanBand } from '../../engine/cycle/score-bands.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { defineKnowledge, type Factor } from '../../engine/knowledge/declaration.ts';
 import { germanDay } from '../../engine/knowledge/german-day.ts';
@@ -102,6 +103,7 @@ export const knowledge = defineKnowledge({
     const score = altScoreSeries(coin);
     return [score, `${score}_pct_rank`, `${score}_rank_n`, ...ALT_CYCLE_PARTS.map((part) => altPartSeries(coin, part))];
   },
+  zones: { bands: CYCLE_BANDS, series: (subject) => altScoreSeries(coinOf(subject)) },
   followed: ({ signal }, coin) => ({ type: 'zone_base_rate', subject: `${String(signal).toUpperCase()}_${coin}` }),
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },
@@ -142,7 +144,7 @@ export const knowledge = defineKnowledge({
       explanation: {
         summary: {
           en: `The cycle score of ${coin.name} is ${score.toFixed(1)} of 100 on ${date}, in the band ${signal}. ${CYCLE_NOTE.en}`,
-          de: `Am ${germanDay(date)} beträgt der Zykluswert von ${coin.name} ${germanNumber(score, 1)} von 100, im Band ${signal}. ${CYCLE_NOTE.de}`,
+          de: `Am ${germanDay(date)} beträgt der Zykluswert von ${coin.name} ${germanNumber(score, 1)} von 100, im Band ${germanBand(signal)}. ${CYCLE_NOTE.de}`,
         },
         score,
         factors: read.components.map(toFactor),

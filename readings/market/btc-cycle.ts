@@ -9,6 +9,7 @@ import {
 import { coveredDay, MIN_COVERED } from '../../engine/cycle/covered-day.ts';
 import { cycleHindsight } from '../../engine/cycle/cycle-hindsight.ts';
 import { MIN_RANKED_DAYS, rankedScoreSeries } from '../../engine/cycle/ranked-cycle.ts';
+import { CYCLE_BANDS, germanBand } from '../../engine/cycle/score-bands.ts';
 import { TREASURY_HOLDINGS, treasuryHoldings } from '../../engine/cycle/treasury-holdings.ts';
 import { wholeHistoryOf } from '../../engine/history/beginnings.ts';
 import { historyFault } from '../../engine/history/history-need.ts';
@@ -149,6 +150,7 @@ export const knowledge = defineKnowledge({
       ...CYCLE_COMPONENTS.flatMap(({ inputs, output }) => [output, ...inputs]),
       ...CYCLE_CARRIED.map(({ series }) => series),
     ]),
+  zones: { bands: CYCLE_BANDS, series: () => 'btc_cycle_raw_score' },
   followed: ({ signal }) => ({ type: 'zone_base_rate', subject: `${String(signal).toUpperCase()}_BTC` }),
   references: () => [
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
@@ -191,7 +193,7 @@ export const knowledge = defineKnowledge({
       explanation: {
         summary: {
           en: `The cycle score is ${score.toFixed(1)} of 100 on ${date}, in the band ${signal}. ${CYCLE_NOTE.en}`,
-          de: `Am ${germanDay(date)} beträgt der Zykluswert ${germanNumber(score, 1)} von 100, im Band ${signal}. ${CYCLE_NOTE.de}`,
+          de: `Am ${germanDay(date)} beträgt der Zykluswert ${germanNumber(score, 1)} von 100, im Band ${germanBand(signal)}. ${CYCLE_NOTE.de}`,
         },
         score: roundSignificant(score),
         factors,

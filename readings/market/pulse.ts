@@ -7,6 +7,7 @@ import {
   PULSE_PARTS,
   pulseBand,
 } from '../../engine/cycle/pulse.ts';
+import { PULSE_BANDS } from '../../engine/cycle/score-bands.ts';
 import { withHistories } from '../../engine/history/history-needs-of.ts';
 import { missingReason } from '../../engine/history/missing-reason.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
@@ -71,6 +72,7 @@ export const knowledge = defineKnowledge({
     least_covered: MIN_COVERED,
   },
   inputs: () => withHistories(['pulse_score', ...PULSE_COMPONENTS.flatMap(({ input, output }) => [input, output])]),
+  zones: { bands: PULSE_BANDS, series: () => 'pulse_score' },
   followed: () => ({ type: 'return_probability', subject: 'BTC', item: 'pulse_band' }),
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },

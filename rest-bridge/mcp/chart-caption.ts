@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../compile/endpoint.ts';
 import { exactly, list, text } from '../service/schema-parts.ts';
-import type { DrawnLine } from './chart-lines.ts';
+import { type DrawnLine, inWords } from './chart-lines.ts';
 
 interface DatedValue {
   readonly date: string;
@@ -47,7 +47,7 @@ export function figuresOf({ key, label, unit, points }: DrawnLine): LineFigures 
   if (!first || !last) return null;
   const min = known.reduce((best, one) => (one.value < best.value ? one : best));
   const max = known.reduce((best, one) => (one.value > best.value ? one : best));
-  return { key, name: label, unit, points: known.length, first, last, min, max };
+  return { key, name: label, unit: inWords(unit), points: known.length, first, last, min, max };
 }
 
 /** Describes a chart in words. */

@@ -9,6 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 interface Drawable {
   readonly key: string;
   readonly label: string;
+  /** Unit of the catalogue, or words. */
   readonly unit: string;
 }
 
@@ -35,7 +36,7 @@ export function linesOf(plot: PlotDeclaration, answer: Json, asked: readonly str
   const chosen = asked ? asked.map((key) => chosenOf(key, drawable)) : shownFirst(drawable);
   const [first, second] = chosen;
   if (first && second && first.unit !== second.unit)
-    throw invalidArgument('/values', `must share one unit, not ${first.unit} and ${second.unit}`);
+    throw invalidArgument('/values', `must share one unit, not ${inWords(first.unit)} and ${inWords(second.unit)}`);
   const rows = (answer[plot.rows] ?? []) as readonly Json[];
   return chosen.map((one) => ({
     ...one,
@@ -46,9 +47,8 @@ export function linesOf(plot: PlotDeclaration, answer: Json, asked: readonly str
 }
 
 function drawableOf({ values, fields, unit }: PlotDeclaration, answer: Json): Drawable[] {
-  if (fields !== null)
-    return (memberAt(answer, fields) as Drawable[]).map((field) => ({ ...field, unit: inWords(field.unit) }));
-  const shared = inWords(filled(unit ?? '', answer));
+  if (fields !== null) return memberAt(answer, fields) as Drawable[];
+  const shared = filled(unit ?? '', answer);
   return (values ?? []).map((key) => ({ key, label: inWords(key), unit: shared }));
 }
 
@@ -72,7 +72,8 @@ function memberAt(answer: Json, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (at as Json | null | undefined)?.[name], answer);
 }
 
-function inWords(key: string): string {
+/** A name with spaces in place of underscores. */
+export function inWords(key: string): string {
   return key.replaceAll('_', ' ');
 }
 

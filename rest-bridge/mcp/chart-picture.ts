@@ -7,7 +7,7 @@ export interface PicturePoint {
 /** Content of a chart image. */
 export interface ChartPicture {
   readonly title: string;
-  /** Label of the vertical axis, with its unit. */
+  /** Unit of all lines: one of the catalogue, or words. */
   readonly unit: string;
   /** One or two lines. */
   readonly lines: readonly { readonly name: string; readonly points: readonly PicturePoint[] }[];

@@ -2,6 +2,7 @@ import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { seriesSlug } from '../../engine/series-declaration.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { subjectText } from '../../platform/pages/subject-text.ts';
 import type { EdgesOf } from '../../services/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 
@@ -64,7 +65,7 @@ export function pageInputs(
     const { type, subject } = target;
     const { en, de } = knowledge.find((one) => one.type === type)?.title ?? { en: type, de: type };
     return [
-      { id: `${type}/${subject}`, labelEn: `${en}, ${subject}`, labelDe: `${de}, ${subject}`, path, ...NOT_DERIVED },
+      { id: `${type}/${subject}`, labelEn: named(en, subject), labelDe: named(de, subject), path, ...NOT_DERIVED },
     ];
   });
 }
@@ -79,7 +80,8 @@ export function pageAncestors(inputs: readonly PageInput[], declarations: Engine
   return [...found.values()].slice(inputs.length);
 }
 
-function seriesInput(id: string, { derivations, series, terms }: EngineDeclarations): PageInput {
+/** Describes a series as an input. */
+export function seriesInput(id: string, { derivations, series, terms }: EngineDeclarations): PageInput {
   const declared = series.get(id);
   const term = terms.find((one) => one.term === id);
   return {
@@ -91,4 +93,9 @@ function seriesInput(id: string, { derivations, series, terms }: EngineDeclarati
     madeFrom: derivations.find(({ outputs }) => outputs.some((one) => one.id === id))?.inputs ?? [],
     path: term ? `/ontology/${id}` : `/knowledge/${seriesSlug(id)}`,
   };
+}
+
+/** Name of a type with its subject, which the whole market has none of. */
+function named(title: string, subject: string): string {
+  return [title, subjectText(subject)].filter(Boolean).join(', ');
 }

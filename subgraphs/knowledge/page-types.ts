@@ -6,7 +6,9 @@ import { shapeType } from '../../services/graph/shape-type.ts';
 import { knowledgeInterface } from './knowledge-types.ts';
 import { PAGE_SERIES } from './page-charts.ts';
 import type { PageFollowed } from './page-followed.ts';
+import { PAGE_GAUGE } from './page-gauge.ts';
 import { PAGE_FIELD, PAGE_INPUT } from './page-inputs.ts';
+import { PAGE_QUOTE } from './page-quotes.ts';
 
 const PANEL_FIELD = shape.object('KnowledgePagePanelField', 'A number of a row of a panel.', {
   key: shape.text('Stable key of the field, in snake case.'),
@@ -45,6 +47,8 @@ export function addPageParts(builder: GraphBuilder, types: SharedTypes) {
     input,
     series: shapeType(types, PAGE_SERIES),
     bars: shapeType(types, PAGE_BARS),
+    quote: shapeType(types, PAGE_QUOTE),
+    gauge: shapeType(types, PAGE_GAUGE),
     panel: shapeType(types, PANEL),
     definition: shapeType(types, DEFINITION, (one: SeriesDeclaration) => ({ ...one, formula: one.formula ?? null })),
     followed: addFollowed(builder),

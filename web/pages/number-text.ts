@@ -18,15 +18,6 @@ export function numberText(value: number | null, lang: PageLanguage = 'en'): str
   return numberFormat(LOCALES[lang], options).format(value);
 }
 
-/** Axis labels use compact notation from this value on. */
-const LARGE = 1e6;
-
-/** Formats an axis label: 1,050,000,000 becomes "1.05B". */
-export function axisText(value: number, lang: PageLanguage): string {
-  if (Math.abs(value) < LARGE) return numberText(value, lang);
-  return numberFormat(LOCALES[lang], { notation: 'compact', maximumSignificantDigits: 4 }).format(value);
-}
-
 /** Formats a fraction as percent: 0.05 becomes "5.0 %". */
 export function percentText(fraction: number | null, lang: PageLanguage = 'en'): string {
   if (fraction === null) return NO_NUMBER;

@@ -38,6 +38,9 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   usd_per_tonne: { en: 'USD per tonne', de: 'USD je Tonne', digits: 0 },
   thousands: { en: 'thousand', de: 'Tsd.', digits: 0 },
   usd_by_billions: { en: 'billion USD', de: 'Mrd. USD', digits: 1, per: 1e9 },
+  'unit of the component': { en: 'unit of the component', de: 'Einheit der Komponente' },
+  'unit of the test': { en: 'unit of the test', de: 'Einheit des Tests' },
+  'currency of the market': { en: 'currency of the market', de: 'Währung des Markts' },
   basis_points: { en: 'basis points', de: 'Basispunkte', digits: 2, per: 1e-4 },
 };
 
@@ -110,6 +113,19 @@ export function monthText(date: string, lang: PageLanguage): string {
   const options: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' };
   return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
 }
+
+/** A value on an axis, in the unit that values of the axis are written in: `100k`. */
+export function axisText(value: number, unit: string, lang: PageLanguage): string {
+  const shown = value / (UNITS[unit]?.per ?? 1);
+  const exponent = Math.round(Math.log10(Math.abs(shown)));
+  const isSmallPower = exponent < MIN_PLAIN_EXPONENT && Math.abs(shown / 10 ** exponent - 1) < 1e-6;
+  if (!isSmallPower || shown < 0) return compactText(shown, lang);
+  return `10⁻${[...String(-exponent)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
+}
+
+/** Smaller powers of ten are written as such: their zeros do not fit beside an axis. */
+const MIN_PLAIN_EXPONENT = -3;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A large number on an axis: `100k`. */
 export function compactText(value: number, lang: PageLanguage): string {

@@ -18,7 +18,9 @@ import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { pageBars, pageSeries } from '../page-charts.ts';
 import { pageFollowed } from '../page-followed.ts';
+import { pageGauge } from '../page-gauge.ts';
 import { pageAncestors, pageFields, pageInputs } from '../page-inputs.ts';
+import { pageQuotes } from '../page-quotes.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
 import { requirePastOnPage } from '../past-on-page.ts';
@@ -116,6 +118,17 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         nullable: true,
         description: 'The bars that show what the object is about; null where a line does.',
         resolve: ({ reading }) => reading && pageBars(reading, declarations),
+      }),
+      quotes: t.field({
+        type: [parts.quote],
+        description: 'Sentences that the payload of the object quotes from readings, in both languages.',
+        resolve: ({ reading }) => (reading ? pageQuotes(reading) : []),
+      }),
+      gauge: t.field({
+        type: parts.gauge,
+        nullable: true,
+        description: 'The score of the object within its bands; null for one without bands.',
+        resolve: ({ reading }) => reading && pageGauge(reading),
       }),
       followed: t.field({
         type: parts.followed,

@@ -2,11 +2,13 @@ import type { OntologyTerm } from '../../../engine/knowledge/ontology-term.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import { createOntology, type Ontology } from '../../../platform/modules/ontology.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { termId } from '../../../services/knowledge/knowledge-graph.ts';
 import { targetInterface } from '../knowledge-target.ts';
 import { nodeInterface } from '../node-interface.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
+import { TERM_USE, termUse } from '../term-use.ts';
 
 /** Definitions of every published quantity. */
 export const schema: SchemaPart = (builder, types, declarations) => {
@@ -45,6 +47,13 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       }),
     }),
   });
+  builder.objectField(ontologyTerm, 'use', (t) =>
+    t.field({
+      type: shapeType(types, TERM_USE),
+      description: 'Where the term appears: its newest value, its inputs and the readings that use it.',
+      resolve: (term, _args, context) => termUse(term, context),
+    }),
+  );
   builder.asEntity(ontologyTerm, {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }) => byId.get(id) ?? null,

@@ -1,6 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
+import { bandAt, type ScoreBand } from '../../../engine/cycle/score-bands.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
-import { bandAt, type ScoreBand, TODAY_GAUGES } from '../../../engine/today/today-gauges.ts';
+import { TODAY_GAUGES } from '../../../engine/today/today-gauges.ts';
 import { TODAY_CHANGES, TODAY_GROUPS, TODAY_SERIES, type TodayGroup } from '../../../engine/today/today-groups.ts';
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';

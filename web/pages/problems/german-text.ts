@@ -19,6 +19,12 @@ const VALUE = /\{(\w+)\}/g;
 const DETAILS = compile(GERMAN_DETAILS);
 const MESSAGES = compile(GERMAN_MESSAGES);
 
+/** Returns a function that finds the German text of an English one by a table; null for a text that it does not have. */
+export function translator(table: Readonly<Record<string, string>>): (text: string) => string | null {
+  const patterns = compile(table);
+  return (text) => (text.length > MAX_CHARS ? null : find(patterns, text));
+}
+
 /**
  * Returns the German text of an error message of the service; null for a message that the tables do not have.
  *

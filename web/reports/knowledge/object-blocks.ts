@@ -1,23 +1,29 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
 import type { FieldText, KnowledgeAnswer, KnowledgeText, PayloadValue } from '../../pages/knowledge-answer.ts';
+import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import { wordText } from '../../pages/word-text.ts';
+import { objectName } from '../../studio/knowledge/object-name.ts';
+import { PART_NAMES } from '../../studio/knowledge/part-names.ts';
+import {
+  isGroup,
+  isList,
+  isNested,
+  nameOfValue,
+  type PayloadGroup,
+  payloadText,
+  reasonOf,
+  sharedTerms,
+  shownMembers,
+} from '../../studio/knowledge/payload-part.ts';
+import { unitText } from '../../studio/value-text.ts';
 import { blocksOf, column, heading, tableOf } from '../blocks.ts';
 import { buildChart } from '../charts/build-chart.ts';
 import type { ObjectContent } from '../object-content.ts';
 import { OBJECT_WORDS } from '../object-words.ts';
 import type { Block, Cell } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import {
-  isGroup,
-  isList,
-  isNested,
-  isOfLanguage,
-  nameText,
-  type PayloadGroup,
-  unitText,
-  valueText,
-} from './payload-text.ts';
+import { valueText } from './payload-text.ts';
 
 type Fields = ReadonlyMap<string, FieldText>;
 
@@ -36,9 +42,9 @@ export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage):
   const words = OBJECT_WORDS[lang];
   const byPath = new Map(fields.map((field) => [field.path, field]));
   return [
-    heading(`${object[`title_${lang}`]}, ${object.subject}, ${object.as_of}`),
+    heading(`${objectName(object, lang)}, ${object.as_of}`),
     { type: 'lead', text: summaryIn(object.explanation, lang) },
-    { type: 'quiet', text: object.description },
+    { type: 'quiet', text: payloadTextIn(object.description, lang).text },
     ...payloadBlocks(words.number, object.payload, '', byPath, lang),
     ...factorBlocks(object, lang),
     ...seriesChart(series, lang),
@@ -53,8 +59,12 @@ function payloadBlocks(
   lang: PageLanguage,
 ): Block[] {
   const words = REPORT_WORDS[lang];
-  const members = Object.entries(value).filter(([name]) => isOfLanguage(name, lang));
+  const members = shownMembers(value, lang);
   const values = members.filter(([, member]) => !isNested(member));
+  const shared = sharedTerms(
+    values.map(([name]) => prefix + name),
+    fields,
+  );
   return [
     ...tableOf(
       title,
@@ -66,7 +76,8 @@ function payloadBlocks(
       ],
       values.map(([name, member]) => {
         const field = fields.get(prefix + name);
-        return [nameText(name), toCell(member, lang), unitText(field), field?.[`label_${lang}`] ?? ''];
+        const { text, note } = nameOfValue(name, field, shared.has(field?.term), lang);
+        return [text, toCell(member, value, name, field, lang), unitOf(field, lang), note?.text ?? ''];
       }),
     ),
     ...members
@@ -76,28 +87,48 @@ function payloadBlocks(
 }
 
 function nestedBlocks(name: string, value: PayloadValue, inner: string, fields: Fields, lang: PageLanguage): Block[] {
-  const title = wordText(inner.replaceAll('[]', ''));
+  const title = PART_NAMES[name]?.[lang] ?? wordText(inner.replaceAll('[]', ''));
   if (!isList(value)) return payloadBlocks(title, value as PayloadGroup, `${inner}.`, fields, lang);
   const rows = value.filter(isGroup);
   if (rows.length === 0) {
     const text = value.map((item) => valueText(item, lang)).join(', ');
-    return text === '' ? [] : [{ type: 'text', text: `${wordText(name)}: ${text}` }];
+    return text === '' ? [] : [{ type: 'text', text: `${title}: ${text}` }];
   }
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((one) => isOfLanguage(one, lang));
+  const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([one]) => one)))];
+  const shared = sharedTerms(
+    names.map((one) => `${inner}[].${one}`),
+    fields,
+  );
   const columns = names.map((one) => {
-    const unit = unitText(fields.get(`${inner}[].${one}`));
+    const field = fields.get(`${inner}[].${one}`);
+    const unit = unitOf(field, lang);
     const isNumeric = rows.some((row) => typeof row[one] === 'number');
-    return column(nameText(one), isNumeric ? 'number' : 'any', unit || null, isNumeric ? 1.6 : 2.4);
+    const { text } = nameOfValue(one, field, shared.has(field?.term), lang);
+    return column(text, isNumeric ? 'number' : 'any', unit || null, isNumeric ? 1.6 : 2.4);
   });
   return tableOf(
     title,
     columns,
-    rows.map((row) => names.map((one) => toCell(row[one] ?? null, lang))),
+    rows.map((row) => names.map((one) => toCell(row[one] ?? null, row, one, fields.get(`${inner}[].${one}`), lang))),
   );
 }
 
-function toCell(value: PayloadValue, lang: PageLanguage): Cell {
-  return typeof value === 'object' && value !== null ? valueText(value, lang) : value;
+/** A number as it is, a text in the language of the report, and the reason in place of a missing value. */
+function toCell(
+  value: PayloadValue,
+  group: PayloadGroup,
+  name: string,
+  field: FieldText | undefined,
+  lang: PageLanguage,
+): Cell {
+  if (typeof value === 'number') return value;
+  if (value !== null && isNested(value)) return valueText(value, lang);
+  const reason = value === null ? reasonOf(group, name) : null;
+  return reason === null ? payloadText(value, field, lang) : payloadTextIn(reason, lang).text;
+}
+
+function unitOf(field: FieldText | undefined, lang: PageLanguage): string {
+  return field === undefined || field.unit === 'none' || field.unit === 'date' ? '' : unitText(field.unit, lang);
 }
 
 function factorBlocks({ explanation }: KnowledgeText, lang: PageLanguage): Block[] {

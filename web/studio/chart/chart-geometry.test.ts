@@ -66,6 +66,13 @@ describe('chartGeometry', () => {
     expect([drawn.panes[0]?.isLog, linear.panes[0]?.isLog]).toEqual([true, false]);
   });
 
+  it('writes the values of an axis in the unit beside it', () => {
+    const hashes = [5e8, 6e8, 7e8, 7e8, 7e8];
+    const lines = chart.lines.map((line) => ({ ...line, unit: 'terahashes_per_second', values: hashes }));
+    const pane = chartGeometry({ ...chart, lines, scale: 'linear' } as ChartAnswer, CHART_FORMATS.wide, 'en').panes[0];
+    expect(pane?.ticks.map(({ text }) => text)).toContain('600');
+  });
+
   it('leaves out a pane whose only line is the price that is switched off', () => {
     expect(chartGeometry({ ...chart, shows_price: false } as ChartAnswer, CHART_FORMATS.wide, 'en').panes.length).toBe(
       1,

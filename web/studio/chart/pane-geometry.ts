@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { amountText, compactText, unitText, valueText } from '../value-text.ts';
+import { amountText, axisText, unitText, valueText } from '../value-text.ts';
 import { candlesOf } from './candle-shapes.ts';
 import type { DrawnPane } from './chart-answer.ts';
 import { zoneNames } from './chart-words.ts';
@@ -80,7 +80,7 @@ export function paneGeometry(content: PaneContent, frame: PaneFrame): PaneGeomet
     isLog,
     unit: lines[0]?.unit ?? '',
     title: pane.title ?? null,
-    ticks: ticks.map((tick) => ({ y: y(tick), text: compactText(tick, lang) })),
+    ticks: ticks.map((tick) => ({ y: y(tick), text: axisText(tick, lines[0]?.unit ?? '', lang) })),
     zones: zonesOf(pane.borders, y, frame),
     bands: curveBands(lines, content.edges, content.xOf, y),
     shapes: shapesOf(content, rows, y, frame),

@@ -15,7 +15,7 @@ const BAND_OPACITY = [0.5, 0.34, 0.26, 0.34, 0.46];
 /** Style of a chart outside a page; the fonts are those of the reader, or DejaVu in a PNG. */
 export const PICTURE_STYLE = [
   'text{font-family:Inter,"DejaVu Sans",sans-serif;font-size:12px;fill:#626d6f}',
-  '.title{font-size:26px;font-weight:bold;fill:#14191a}.claim{font-size:17px;fill:#465052}',
+  '.title{font-size:26px;font-weight:bold;fill:#14191a}.claim{font-size:17px;fill:#465052}.name{font-size:19px;font-weight:bold;fill:#14191a}',
   '.paper{fill:#fff}.tick{stroke:#e1e4e4;fill:none}.event{stroke:#626d6f;stroke-dasharray:1 3;fill:none}',
   '.unit{font-weight:bold;fill:#14191a}.end{fill:#14191a}.for{fill:#0d7773}.against{fill:#a05a00}',
   '.linec{fill:none;stroke-width:1.5;stroke-linejoin:round}.c1{stroke-width:2}.model{stroke-dasharray:6 4}',

@@ -6,7 +6,7 @@ import { ValueAxis } from '../chart/value-axis.tsx';
 import { valueDomain } from '../chart/value-domain.ts';
 import { linearTicks, logTicks } from '../chart/value-ticks.ts';
 import { labelIn } from '../label-in.ts';
-import { compactText, shortDayText, unitText } from '../value-text.ts';
+import { axisText, shortDayText, unitText } from '../value-text.ts';
 import type { ExploreAnswer } from './explore-answer.ts';
 import { scaleOf } from './explore-lines.ts';
 import { EXPLORE_WORDS } from './explore-words.ts';
@@ -67,12 +67,12 @@ function Drawing({ page, lang, width, height }: ScatterProps & Size) {
         <g key={tick}>
           <path class="tick" d={`M${x.at(tick).toFixed(1)} ${top}V${bottom}`} />
           <text x={x.at(tick).toFixed(1)} y={bottom + 16} text-anchor="middle">
-            {compactText(tick, lang)}
+            {axisText(tick, page.unit_b, lang)}
           </text>
         </g>
       ))}
       <ValueAxis
-        ticks={y.ticks.map((tick) => ({ y: y.at(tick), text: compactText(tick, lang) }))}
+        ticks={y.ticks.map((tick) => ({ y: y.at(tick), text: axisText(tick, page.unit_a, lang) }))}
         left={left}
         right={right}
       />

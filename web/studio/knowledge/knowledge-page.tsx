@@ -5,6 +5,7 @@ import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
 import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { termContent } from '../terms/term-content.tsx';
@@ -19,6 +20,7 @@ import { objectName } from './object-name.ts';
 import { panelContent } from './panel-content.tsx';
 import { isGroup, isList, type PayloadGroup } from './payload-part.ts';
 import { ReadingBars } from './reading-bars.tsx';
+import { ReadingGauge } from './reading-gauge.tsx';
 import { ReadingLine } from './reading-line.tsx';
 import { ReadingValues } from './reading-values.tsx';
 import { RelatedReadings } from './related-readings.tsx';
@@ -49,13 +51,20 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
   const { page, names } = answer;
   const title = objectName(object, lang);
   const fields = new Map(page.fields.map((field) => [field.path, field]));
-  const labels = new Map(object.explanation.factors.map((factor) => [factor.key, factorLabel(factor, lang)]));
+  // Rows and values name other readings by their type, components by key or name, and quote sentences of readings.
+  const labels = new Map([
+    ...page.quotes.map(({ text_en, text_de }) => [text_en, lang === 'de' ? text_de : text_en] as const),
+    ...object.explanation.factors.map((factor) => [factor.label, factorLabel(factor, lang)] as const),
+    ...names.map((name) => [name.type, name[`title_${lang}`]] as const),
+    ...object.explanation.factors.map((factor) => [factor.key, factorLabel(factor, lang)] as const),
+  ]);
   const params = object.provenance.params as Params;
+  const description = payloadTextIn(object.description, lang);
   const says = (
     <section class="sec" aria-labelledby="reading">
       <header>
         <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
-        <p lang="en">{object.description}</p>
+        <p lang={description.lang}>{description.text}</p>
       </header>
       <ReadingValues value={object.payload} prefix="" fields={fields} labels={labels} params={params} lang={lang} />
     </section>
@@ -71,8 +80,9 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
     main: (
       <article>
         <Head object={object} title={title} context={context} />
+        {page.gauge && <ReadingGauge gauge={page.gauge} lang={lang} />}
         {isPicture ? says : <Picture page={page} labels={labels} lang={lang} />}
-        <Waterfall object={object} fields={page.fields} inputs={page.inputs} lang={lang} />
+        <Waterfall object={object} fields={page.fields} inputs={page.inputs} gauge={page.gauge} lang={lang} />
         {!isPicture && says}
         <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} lang={lang} />
         <SourceGraph object={object} answer={answer} lang={lang} />

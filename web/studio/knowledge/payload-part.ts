@@ -1,7 +1,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
-import { valueText as withUnit } from '../value-text.ts';
+import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
+import { unitText, valueText as withUnit } from '../value-text.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
@@ -12,7 +13,7 @@ export type PayloadGroup = { readonly [name: string]: PayloadValue };
 
 const KEY = /^[a-z0-9]+(_[a-z0-9]+)+$/;
 /** Units that say what a value is rather than how it is counted. */
-const UNITLESS = new Set(['none', 'date', 'unit of the component', 'currency of the market']);
+const UNITLESS = new Set(['none', 'date', 'unit of the component', 'currency of the market', 'unit of the test']);
 
 export function isNested(value: PayloadValue): value is PayloadGroup | readonly PayloadValue[] {
   return typeof value === 'object' && value !== null;
@@ -28,9 +29,13 @@ export function isGroup(value: PayloadValue): value is PayloadGroup {
 
 /** Members of a group that a page in a language shows, without the reasons that stand beside missing values. */
 export function shownMembers(group: PayloadGroup, lang: PageLanguage): [name: string, value: PayloadValue][] {
+  const isNamed = 'label' in group || `label_${lang}` in group;
   return Object.entries(group).filter(
     ([name, value]) =>
-      !name.endsWith(lang === 'en' ? '_de' : '_en') && !isReason(name) && !(name.endsWith('note') && value === null),
+      !(isNamed && name === 'key') &&
+      !name.endsWith(lang === 'en' ? '_de' : '_en') &&
+      !isReason(name) &&
+      !(name.endsWith('note') && value === null),
   );
 }
 
@@ -59,7 +64,10 @@ export function payloadText(
   const words = KNOWLEDGE_WORDS[lang];
   if (value === null) return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(value);
+  if (value === 'GLOBAL') return words.wholeMarket;
+  if (typeof value === 'string' && field?.term === 'component_unit') return unitText(value, lang);
+  if (typeof value === 'string')
+    return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(payloadTextIn(value, lang).text);
   if (typeof value !== 'number') return '';
   return field && !UNITLESS.has(field.unit) ? withUnit(value, field.unit, lang) : numberText(value, lang);
 }
@@ -74,7 +82,8 @@ export interface ValueName {
   readonly text: string;
   /** Language of the text, when it is not that of the page. */
   readonly lang?: 'en';
-  readonly note: string | null;
+  /** What it means in this place; null where the name suffices. */
+  readonly note: PayloadText | null;
 }
 
 /**
@@ -94,7 +103,13 @@ export function nameOfValue(
   const translated = place === null ? undefined : PLACE_NAMES[place];
   if (isShared && place && (lang === 'en' || translated === undefined)) return { text: place, lang: 'en', note: null };
   if (isShared && translated !== undefined) return { text: translated, note: null };
-  return { text: field[`label_${lang}`], note: field.description };
+  const note =
+    lang === 'de' && translated !== undefined
+      ? { text: translated }
+      : field.description === null
+        ? null
+        : payloadTextIn(field.description, lang);
+  return { text: field[`label_${lang}`], note };
 }
 
 /** Terms that more than one of the given paths has. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer } from '../../pages/knowledge-answer.ts';
+import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import { valueText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { capitalised } from './payload-part.ts';
@@ -18,6 +19,7 @@ const HEIGHT = 24;
 /** Rows of a reading as bars, each with its number, against a reference where there is one. */
 export function ReadingBars({ bars, labels, lang }: BarsProps) {
   const { rows, mark, unit, description } = bars;
+  const note = payloadTextIn(description, lang);
   const label = bars[`label_${lang}`];
   const ends = [0, ...rows.map(({ value }) => value), ...(mark ? [mark.value] : [])];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
@@ -26,13 +28,13 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
     <section class="sec" aria-labelledby="bars">
       <header>
         <h2 id="bars">{label}</h2>
-        <p lang="en">{description}</p>
+        <p lang={note.lang}>{note.text}</p>
       </header>
       <table class="wft">
         <tbody>
           {rows.map(({ label: name, value }) => (
             <tr key={name}>
-              <RowName name={name} label={lang === 'de' ? labels.get(name) : undefined} />
+              <RowName name={name} label={labels.get(name)} lang={lang} />
               <td class="num">{valueText(value, unit, lang)}</td>
               <td class="steps">
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -58,11 +60,14 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
   );
 }
 
-function RowName({ name, label }: { readonly name: string; readonly label: string | undefined }) {
-  if (label !== undefined) return <th scope="row">{label}</th>;
-  return (
-    <th scope="row" lang="en">
-      {capitalised(name.replaceAll('_', ' '))}
-    </th>
-  );
+interface NameProps {
+  readonly name: string;
+  readonly label: string | undefined;
+  readonly lang: PageLanguage;
+}
+
+/** Rows without a name of their own are components, values or coins; the names of coins are those of their source. */
+function RowName({ name, label, lang }: NameProps) {
+  const shown = label ?? payloadTextIn(name, lang).text;
+  return <th scope="row">{capitalised(shown.replaceAll('_', ' '))}</th>;
 }

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
 import { ForestPlot } from './forest-plot.tsx';
 import { FOREST_WORDS } from './forest-words.ts';
 import { type Forest, forestsOf, type Params } from './forests.ts';
@@ -69,21 +70,22 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
     <div>
       <dt lang={textLang}>
         {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
-        {note && (
-          <span class="small" lang="en">
-            {note}
-          </span>
-        )}
+        {note && <Told told={note} />}
       </dt>
       <dd class={typeof value === 'number' ? 'num' : undefined}>
         {payloadText(value, field, lang, labels)}
-        {reason && (
-          <span class="small" lang="en">
-            {reason}
-          </span>
-        )}
+        {reason && <Told told={payloadTextIn(reason, lang)} />}
       </dd>
     </div>
+  );
+}
+
+/** What a value means here, or why it is missing. */
+function Told({ told: { text, lang } }: { readonly told: PayloadText }) {
+  return (
+    <span class="small" lang={lang}>
+      {text}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Answers } from '../../../generated/answers.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { subjectText } from '../../../platform/pages/subject-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { studioPage } from '../studio-document.tsx';
 import { dayText } from '../value-text.ts';
@@ -59,12 +60,13 @@ function Type({ objects, context }: { readonly objects: readonly Listed[]; reado
   const { lang } = context;
   const [first] = objects;
   if (!first) return null;
+  const about = payloadTextIn(first.description, lang);
   const isTold = objects.some((one) => one[`summary_${lang}`] !== null);
   return (
     <section class="sec" aria-labelledby={first.type}>
       <header>
         <h2 id={first.type}>{first[`title_${lang}`]}</h2>
-        <p lang="en">{first.description}</p>
+        <p lang={about.lang}>{about.text}</p>
       </header>
       <ul class={isTold ? 'told' : 'entries'}>
         {objects.map((one) => (

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import {
   isGroup,
   isList,
@@ -75,7 +76,10 @@ interface Cell extends Pick<TableProps, 'labels' | 'lang'> {
 
 function cellText(row: PayloadGroup, name: string, cell: Cell): string {
   const value = row[name] ?? null;
-  if (value === null) return reasonOf(row, name) ?? payloadText(null, cell.field, cell.lang);
+  if (value === null) {
+    const reason = reasonOf(row, name);
+    return reason === null ? payloadText(null, cell.field, cell.lang) : payloadTextIn(reason, cell.lang).text;
+  }
   if (isList(value)) return value.map((item) => flatText(item, cell)).join('; ');
   return flatText(value, cell);
 }

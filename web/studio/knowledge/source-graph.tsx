@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { factorLabel } from '../../pages/explanation-text.ts';
 import type { InputText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { addsUp } from './adds-up.ts';
 import { COMPUTED, rootsOf } from './input-tree.tsx';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
@@ -17,6 +19,8 @@ interface Box {
   readonly key: string;
   readonly text: string;
   readonly href: string | null;
+  /** Width of the line to the reading, pixels; absent where it says nothing. */
+  readonly weight?: number;
 }
 
 const WIDTH = 1248;
@@ -37,6 +41,7 @@ const CHARS_PER_PIXEL = 0.142;
 /** Sources of a reading and its users, from left to right; the tree and the list hold the same as text. */
 export function SourceGraph({ object, answer, lang }: GraphProps) {
   const words = KNOWLEDGE_WORDS[lang];
+  const isSum = addsUp(object.explanation);
   const { sources, inputs, users, links } = graphOf(object, answer, lang);
   const columns = [cut(sources, words.more), cut(inputs, words.more), [] as Box[], cut(users, words.more)];
   const rows = Math.max(...columns.map((boxes) => boxes.length), 1);
@@ -52,11 +57,13 @@ export function SourceGraph({ object, answer, lang }: GraphProps) {
     <section class="sec wide" aria-labelledby="graph">
       <header>
         <h2 id="graph">{words.sourceToUse}</h2>
-        <p>{words.sourceNote}</p>
+        <p>
+          {words.sourceNote} {isSum && words.sourceWidth}
+        </p>
       </header>
       <svg class="graph" viewBox={`0 0 ${WIDTH} ${height}`}>
         <title>{words.sourceToUse}</title>
-        {[words.sources, words.inputs, words.thisReading, words.usedBy].map((text, i) => (
+        {[words.sources, isSum ? words.components : words.inputs, words.thisReading, words.usedBy].map((text, i) => (
           <text key={text} x={COLUMNS[i]?.x} y={12}>
             {text}
           </text>
@@ -64,8 +71,8 @@ export function SourceGraph({ object, answer, lang }: GraphProps) {
         {links.map(([source, input]) => (
           <Link key={`${source} ${input}`} from={0} fromY={yOf(0, source)} toY={yOf(1, input)} />
         ))}
-        {inputs.map(({ key }) => (
-          <Link key={key} from={1} fromY={yOf(1, key)} toY={middle} />
+        {inputs.map(({ key, weight }) => (
+          <Link key={key} from={1} fromY={yOf(1, key)} toY={middle} weight={weight} />
         ))}
         {users.map(({ key }) => (
           <Link key={key} from={2} fromY={middle} toY={yOf(3, key)} />
@@ -81,15 +88,10 @@ export function SourceGraph({ object, answer, lang }: GraphProps) {
 
 function graphOf(object: KnowledgeText, { page, names }: KnowledgeAnswer, lang: PageLanguage) {
   const known = new Map([...page.inputs, ...page.ancestors].map((input) => [input.id, input]));
-  const roots = rootsOf(page.inputs);
-  const links = roots.flatMap((input) =>
-    [...new Set(sourcesOf(input, known))].map((source) => [source, input.id] as const),
+  const parts = addsUp(object.explanation) ? componentsOf(object, page.inputs, lang) : inputsOf(page.inputs, lang);
+  const links = parts.flatMap(({ box, input }) =>
+    input ? [...new Set(sourcesOf(input, known))].map((source) => [source, box.key] as const) : [],
   );
-  const boxOf = (input: InputText): Box => ({
-    key: input.id,
-    text: labelIn(input, lang),
-    href: pageLink(input.path, lang),
-  });
   const linkOf = new Map(page.attributions.map(({ source, link }) => [source, link]));
   const bySlug = new Map(names.map((name) => [name.slug, name]));
   const users = object.inbound.nodes.flatMap(({ kind, seo_slug }) => {
@@ -109,10 +111,43 @@ function graphOf(object: KnowledgeText, { page, names }: KnowledgeAnswer, lang: 
       text: source === COMPUTED ? KNOWLEDGE_WORDS[lang].computedHere : source,
       href: linkOf.get(source) ?? null,
     })),
-    inputs: roots.map(boxOf),
+    inputs: parts.map(({ box }) => box),
     users,
     links,
   };
+}
+
+/** A box of the second column with the input behind it, as far as one input is. */
+interface Part {
+  readonly box: Box;
+  readonly input: InputText | undefined;
+}
+
+function inputsOf(inputs: readonly InputText[], lang: PageLanguage): readonly Part[] {
+  return rootsOf(inputs).map((input) => ({
+    box: { key: input.id, text: labelIn(input, lang), href: pageLink(input.path, lang) },
+    input,
+  }));
+}
+
+/** Width of the line of the largest contribution, pixels. */
+const MAX_WEIGHT = 16;
+const MIN_WEIGHT = 1;
+
+/** The components of a score, largest contribution first. */
+function componentsOf({ explanation }: KnowledgeText, inputs: readonly InputText[], lang: PageLanguage) {
+  const sized = explanation.factors.map((factor) => ({ factor, size: Math.abs(factor.contribution) }));
+  const max = Math.max(...sized.map(({ size }) => size));
+  return sized
+    .sort((a, b) => b.size - a.size)
+    .map(({ factor, size }): Part => {
+      const { key } = factor;
+      // Scores of components are series named after the composite and the component.
+      const input = inputs.find(({ id }) => id === key) ?? inputs.find(({ id }) => id.endsWith(`_${key}`));
+      const weight = Math.max((size / max) * MAX_WEIGHT, MIN_WEIGHT);
+      const href = input ? pageLink(input.path, lang) : '#why';
+      return { box: { key, text: factorLabel(factor, lang), href, weight }, input };
+    });
 }
 
 /** Sources of an input: its own, or those of the collected series behind it. */
@@ -137,10 +172,12 @@ function Link({
   from,
   fromY,
   toY,
+  weight,
 }: {
   readonly from: 0 | 1 | 2;
   readonly fromY: number | null;
   readonly toY: number | null;
+  readonly weight?: number | undefined;
 }) {
   if (fromY === null || toY === null) return null;
   const { x, width } = COLUMNS[from];
@@ -149,6 +186,7 @@ function Link({
   return (
     <path
       class="link"
+      stroke-width={weight?.toFixed(1)}
       d={`M${start} ${fromY.toFixed(1)}C${bend} ${fromY.toFixed(1)} ${bend} ${toY.toFixed(1)} ${end} ${toY.toFixed(1)}`}
     />
   );

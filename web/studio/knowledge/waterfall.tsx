@@ -5,38 +5,38 @@ import type { FactorText, FieldText, InputText, KnowledgeText } from '../../page
 import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
+import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { valueText } from '../value-text.ts';
+import { addsUp } from './adds-up.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { borderAbove, borderBelow, type GaugeText } from './next-zone.ts';
 import { isGroup, isList } from './payload-part.ts';
+import { Step, stepScale, stepText, Total } from './waterfall-step.tsx';
 
 interface WaterfallProps {
   readonly object: KnowledgeText;
   readonly fields: readonly FieldText[];
   readonly inputs: readonly InputText[];
+  /** Zones of the score; null for a reading without. */
+  readonly gauge: GaugeText | null;
   readonly lang: PageLanguage;
 }
 
-/** Width of the drawing in each row. */
-const WIDTH = 400;
-const HEIGHT = 24;
-/** Share of the score that the parts may miss by rounding. */
-const ROUNDING = 1e-6;
-
 /** Explains a reading by its components: a step for each where they add up to a score, else their values. */
-export function Waterfall({ object, fields, inputs, lang }: WaterfallProps) {
+export function Waterfall({ object, fields, inputs, gauge, lang }: WaterfallProps) {
   const { factors, score } = object.explanation;
   if (factors.length === 0) return null;
   const words = KNOWLEDGE_WORDS[lang];
-  const sum = factors.reduce((total, { contribution }) => total + contribution, 0);
-  const addsUp = score !== null && score !== 0 && Math.abs(sum - score) <= Math.max(1, Math.abs(score)) * ROUNDING;
+  const isSum = addsUp(object.explanation);
+  const border = isSum && gauge ? (borderAbove(gauge) ?? borderBelow(gauge)) : null;
   const ranks = ranksOf(object.payload);
-  const shown = addsUp ? [...factors].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)) : factors;
+  const shown = isSum ? [...factors].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)) : factors;
   return (
     <section class="sec" aria-labelledby="why">
       <header>
-        <h2 id="why">{addsUp ? words.why(stepText(score, lang)) : words.whyParts}</h2>
-        <p>{addsUp ? words.whyNote : words.partsNote}</p>
+        <h2 id="why">{isSum ? words.why(stepText(score ?? 0, lang)) : words.whyParts}</h2>
+        <p>{isSum ? words.whyNote : words.partsNote}</p>
       </header>
       <table class="wft">
         <thead>
@@ -50,9 +50,9 @@ export function Waterfall({ object, fields, inputs, lang }: WaterfallProps) {
                 {words.ownHistory}
               </th>
             )}
-            {addsUp && (
+            {isSum && (
               <>
-                <th scope="col" class="num">
+                <th scope="col" class="num weight">
                   {words.weight}
                 </th>
                 <th scope="col" class="steps">
@@ -67,13 +67,19 @@ export function Waterfall({ object, fields, inputs, lang }: WaterfallProps) {
         </thead>
         <Steps
           factors={shown}
-          total={addsUp ? score : null}
+          total={isSum ? score : null}
+          border={border?.at ?? null}
           inputs={inputs}
           ranks={ranks}
           isOfHundred={isOfHundred(object, fields)}
           lang={lang}
         />
       </table>
+      {border && (
+        <p class="below">
+          {words.border(labelIn(border.band, lang), stepText(border.at, lang), stepText(border.distance, lang))}
+        </p>
+      )}
     </section>
   );
 }
@@ -82,21 +88,23 @@ interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly factors: readonly FactorText[];
   /** Sum of the steps; null when they do not. */
   readonly total: number | null;
+  /** Border of the next zone; null without zones. */
+  readonly border: number | null;
   /** Ranks of components in their own history, by key; empty where the reading has none. */
   readonly ranks: ReadonlyMap<string, Rank>;
   /** Whether a component adds points of a hundred, at most its weight. */
   readonly isOfHundred: boolean;
 }
 
-function Steps({ factors, total, inputs, ranks, isOfHundred, lang }: StepsProps) {
+function Steps({ factors, total, border, inputs, ranks, isOfHundred, lang }: StepsProps) {
   const words = KNOWLEDGE_WORDS[lang];
   let sum = 0;
   const ends = factors.map(({ contribution }) => {
     sum += contribution;
     return sum;
   });
-  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
-  const x = (value: number) => ((value - low) / (high - low || 1)) * WIDTH;
+  const x = stepScale(border === null ? ends : [...ends, border]);
+  const at = border === null ? null : x(border);
   const isSigned = factors.some(({ contribution }) => contribution < 0);
   return (
     <tbody>
@@ -116,9 +124,9 @@ function Steps({ factors, total, inputs, ranks, isOfHundred, lang }: StepsProps)
             )}
             {total !== null && (
               <>
-                <td class="num">{percentText(factor.weight, lang)}</td>
+                <td class="num weight">{percentText(factor.weight, lang)}</td>
                 <td class="steps">
-                  <Step from={x(from)} to={x(to)} zero={x(0)} direction={direction} />
+                  <Step from={x(from)} to={x(to)} zero={x(0)} border={at} direction={direction} />
                 </td>
                 <td class="num">
                   <b>{stepText(factor.contribution, lang)}</b>
@@ -131,33 +139,10 @@ function Steps({ factors, total, inputs, ranks, isOfHundred, lang }: StepsProps)
           </tr>
         );
       })}
-      {total !== null && <Total total={total} hasRanks={ranks.size > 0} from={x(0)} to={x(total)} lang={lang} />}
+      {total !== null && (
+        <Total total={total} hasRanks={ranks.size > 0} from={x(0)} to={x(total)} border={at} lang={lang} />
+      )}
     </tbody>
-  );
-}
-
-interface TotalProps {
-  readonly total: number;
-  readonly hasRanks: boolean;
-  readonly from: number;
-  readonly to: number;
-  readonly lang: PageLanguage;
-}
-
-function Total({ total, hasRanks, from, to, lang }: TotalProps) {
-  return (
-    <tr class="total">
-      <th scope="row">{KNOWLEDGE_WORDS[lang].total}</th>
-      <td />
-      {hasRanks && <td class="own-rank" />}
-      <td />
-      <td class="steps">
-        <Step from={from} to={to} zero={from} direction="sum" />
-      </td>
-      <td class="num">
-        <b>{stepText(total, lang)}</b>
-      </td>
-    </tr>
   );
 }
 
@@ -214,28 +199,6 @@ function ranksOf({ percentiles = null }: KnowledgeText['payload']): ReadonlyMap<
   );
 }
 
-interface StepProps {
-  readonly from: number;
-  readonly to: number;
-  readonly zero: number;
-  readonly direction: 'for' | 'against' | 'even' | 'sum';
-}
-
-function Step({ from, to, zero, direction }: StepProps) {
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path class="tick" d={`M${zero.toFixed(1)} 0V${HEIGHT}`} />
-      <rect
-        class={`step ${direction}`}
-        x={Math.min(from, to, WIDTH - 1).toFixed(1)}
-        y={5}
-        width={Math.max(Math.abs(to - from), 1).toFixed(1)}
-        height={HEIGHT - 10}
-      />
-    </svg>
-  );
-}
-
 function FactorName({
   factor,
   inputs,
@@ -250,9 +213,4 @@ function factorValue({ key, value }: FactorText, inputs: readonly InputText[], l
   if (value === null) return KNOWLEDGE_WORDS[lang].noValue;
   const unit = inputs.find(({ id }) => id === key)?.unit;
   return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang).replace('-', '−');
-}
-
-/** A step with one decimal, the sum of which is the score as the page prints it. */
-function stepText(value: number, lang: PageLanguage): string {
-  return valueText(value, 'points', lang).replace(/[^\d−.,]+$/u, '');
 }

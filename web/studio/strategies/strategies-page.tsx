@@ -4,6 +4,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import type { Verdict } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
@@ -68,6 +69,7 @@ interface RowProps {
 }
 
 function StrategyRow({ strategy, score, lang }: RowProps) {
+  const rule = payloadTextIn(strategy.rule, lang);
   const words = STRATEGIES_WORDS[lang];
   const name = lang === 'de' ? strategy.name_de : strategy.name_en;
   return (
@@ -92,7 +94,7 @@ function StrategyRow({ strategy, score, lang }: RowProps) {
           {words.parameters}
           <span class="sr">, {name}</span>
         </summary>
-        <p lang="en">{strategy.rule}</p>
+        <p lang={rule.lang}>{rule.text}</p>
         <p class="small">{words.warmup(strategy.warmup_bars)}</p>
         {strategy.parameters.length === 0 ? <p>{words.none}</p> : <Parameters strategy={strategy} lang={lang} />}
       </details>
@@ -127,12 +129,19 @@ function Parameters({ strategy, lang }: Omit<RowProps, 'score'>) {
             <td class="num">
               {numberText(min, lang)} – {numberText(max, lang)}
             </td>
-            <td class="bt-wide" lang="en">
-              {description}
-            </td>
+            <Meaning text={description} lang={lang} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Meaning({ text: english, lang }: { readonly text: string; readonly lang: PageLanguage }) {
+  const { text, lang: textLang } = payloadTextIn(english, lang);
+  return (
+    <td class="bt-wide" lang={textLang}>
+      {text}
+    </td>
   );
 }

@@ -4,8 +4,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { shownUnit } from '../shown-unit.ts';
 import type { StudioContent } from '../studio-document.tsx';
-import { unitText } from '../value-text.ts';
+import { rankText, SPARK_SIZE, SparkMarks } from '../today/series-tile.tsx';
+import { dayText, unitText, valueText } from '../value-text.ts';
 import { TERM_WORDS } from './term-words.ts';
 
 /** Ontology term as shown on its own page. */
@@ -21,8 +23,8 @@ export function termContent(term: TermText, { lang, origin }: PageContext): Stud
     title,
     description: definition,
     path,
-    isSample: false,
-    attributions: [],
+    isSample: term.use.newest?.is_sample ?? false,
+    attributions: term.use.newest?.attributions ?? [],
     linkedData: {
       '@type': 'DefinedTerm',
       name: title,
@@ -53,10 +55,13 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
   const words = TERM_WORDS[lang];
   return (
     <dl class="facts2">
+      {term.use.newest && <Newest newest={term.use.newest} term={term.term} lang={lang} />}
       <div>
         <dt>{words.calculation}</dt>
         <dd lang="en">{term.calculation}</dd>
       </div>
+      <Links name={words.inputs} links={term.use.inputs} lang={lang} />
+      <Links name={words.usedBy} links={term.use.readings} lang={lang} />
       <div>
         <dt>{words.unit}</dt>
         <dd>{term.unit === 'none' ? words.noUnit : unitText(term.unit, lang)}</dd>
@@ -71,19 +76,69 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
           <code>{term.id}</code>
         </dd>
       </div>
-      {term.related.length > 0 && (
-        <div>
-          <dt>{words.related}</dt>
-          <dd>
-            {term.related.map((one, i) => (
-              <span key={one.id}>
-                {i > 0 && ', '}
-                <a href={pageLink(`/ontology/${one.term}`, lang)}>{labelIn(one, lang)}</a>
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
+      <Links
+        name={words.related}
+        links={term.related.map((one) => ({ ...one, path: `/ontology/${one.term}` }))}
+        lang={lang}
+      />
     </dl>
+  );
+}
+
+interface NewestProps {
+  readonly newest: NonNullable<TermText['use']['newest']>;
+  readonly term: string;
+  readonly lang: PageLanguage;
+}
+
+/** The newest value of a term with its place in its history and its last 90 days. */
+function Newest({ newest: { value, date, unit, percentile, line, chart }, term, lang }: NewestProps) {
+  const words = TERM_WORDS[lang];
+  const day = dayText(date, lang);
+  return (
+    <div>
+      <dt>{words.newest}</dt>
+      <dd>
+        {value === null ? (
+          words.tooOld(day)
+        ) : (
+          <b class="num">{valueText(value, shownUnit({ id: term, unit }), lang)}</b>
+        )}
+        {value !== null && (
+          <>
+            <span class="small">
+              {day}, {rankText(percentile, lang)}
+            </span>
+            <svg class="term-line" viewBox={`0 0 ${SPARK_SIZE.width} ${SPARK_SIZE.height}`} aria-hidden="true">
+              <SparkMarks values={line} />
+            </svg>
+          </>
+        )}
+        <a href={pageLink(chart, lang)}>{words.chart}</a>
+      </dd>
+    </div>
+  );
+}
+
+interface LinksProps {
+  readonly name: string;
+  readonly links: readonly { readonly path: string; readonly label_en: string; readonly label_de: string }[];
+  readonly lang: PageLanguage;
+}
+
+function Links({ name, links, lang }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {links.map((one, i) => (
+          <span key={one.path}>
+            {i > 0 && ', '}
+            <a href={pageLink(one.path, lang)}>{labelIn(one, lang)}</a>
+          </span>
+        ))}
+      </dd>
+    </div>
   );
 }

@@ -6,14 +6,14 @@ import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
 import { studioPage } from '../studio-document.tsx';
 import { unitText } from '../value-text.ts';
-import { type TermText, termContent } from './term-content.tsx';
+import { termContent } from './term-content.tsx';
 import { TERM_WORDS } from './term-words.ts';
 
 type ListedTerm = Answers['OntologyList']['terms'][number];
 
 /** Page of an ontology term. */
 export function termPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => termContent(answer as TermText, context));
+  return studioPage(assets, (answer, context) => termContent((answer as Answers['TermPage']).page, context));
 }
 
 /** Page that lists all terms, or the terms of one category. */

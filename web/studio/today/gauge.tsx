@@ -93,8 +93,17 @@ function GaugeDrawing({ gauge, lang, width }: DrawingProps) {
   );
 }
 
+/** Parts of a gauge that its drawing shows. */
+export type DrawnGauge = Pick<TodayGauge, 'bands' | 'band' | 'before' | 'score' | 'last_score' | 'histogram'>;
+
+interface MarksProps {
+  readonly gauge: DrawnGauge;
+  readonly lang: PageLanguage;
+  readonly width: number;
+}
+
 /** Everything inside the drawing of a gauge, for pages and for pictures with a frame of their own. */
-export function GaugeMarks({ gauge, lang, width }: DrawingProps) {
+export function GaugeMarks({ gauge, lang, width }: MarksProps) {
   const { bands, before, score, last_score: last } = gauge;
   const x = (points: number) => toX(points, width);
   return (
@@ -126,7 +135,7 @@ export function GaugeMarks({ gauge, lang, width }: DrawingProps) {
 }
 
 /** Bars that count the past days by score, in the colour of their band. */
-function Histogram({ gauge, width }: Pick<GaugeProps, 'gauge'> & { readonly width: number }) {
+function Histogram({ gauge, width }: Pick<MarksProps, 'gauge' | 'width'>) {
   const { bands, histogram } = gauge;
   const max = Math.max(...histogram, 1);
   const barWidth = (width - 2) / histogram.length;
@@ -158,7 +167,7 @@ function Histogram({ gauge, width }: Pick<GaugeProps, 'gauge'> & { readonly widt
 }
 
 /** Names below the bands; a narrow drawing shows the first, the current and the last. */
-function BandNames({ gauge, lang, width }: GaugeProps & { readonly width: number }) {
+function BandNames({ gauge, lang, width }: MarksProps) {
   const { bands, band } = gauge;
   const isNarrow = width < 500;
   return (

@@ -1,0 +1,98 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
+
+// Parts of the pages of readings and terms: zones, inputs, languages, values.
+
+const { stack, body: api } = await shareReader();
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
+
+async function open(path: string): Promise<HTMLElement> {
+  const { status, body } = await stack.get(path, { headers: HTML });
+  expect(status, path).toBe(200);
+  return parse(body);
+}
+
+describe('the page of a reading', () => {
+  it('draws its score on its zones and says how far the next ones are', async () => {
+    const { explanation } = await api('/api/v1/knowledge/btc_cycle/BTC');
+    const borders = [0, 25, 45, 60, 75, 100];
+    const zone = borders.findLastIndex((border) => explanation.score >= border);
+    const gauge = (await open('/knowledge/btc-cycle-btc')).querySelector('.gauge.reading');
+    expect(gauge?.querySelectorAll('.wide rect.strip').length).toBe(5);
+    expect(gauge?.querySelectorAll('.wide rect.hist').length).toBeGreaterThan(5);
+    const score = Math.round(explanation.score * 10) / 10;
+    expect(plain(gauge?.querySelector('.big strong'))).toBe(String(score));
+    const above = borders[zone + 1] as number;
+    if (zone < 4)
+      expect(plain(gauge)).toContain(`begins at ${above}, ${Number((above - score).toFixed(1))} points higher`);
+  });
+
+  it('draws each component of a score as wide as the points it adds', async () => {
+    const { explanation } = await api('/api/v1/knowledge/btc_cycle/BTC');
+    const widths = (await open('/knowledge/btc-cycle-btc'))
+      .querySelectorAll('.graph path.link[stroke-width]')
+      .map((link) => Number(link.getAttribute('stroke-width')));
+    const points: number[] = explanation.factors
+      .map((factor: Body) => factor.contribution)
+      .sort((a: number, b: number) => b - a);
+    const most = points[0] as number;
+    expect(widths.length).toBe(points.length);
+    widths.forEach((width, i) => {
+      expect(Math.abs(width - Math.max(((points[i] as number) / most) * 16, 1))).toBeLessThan(0.1);
+    });
+  });
+
+  it('opens its inputs down to the collected series, with formula and source', async () => {
+    const root = await open('/knowledge/btc-cycle-btc');
+    const mayer = root
+      .querySelectorAll('.tree > li')
+      .find((node) => plain(node.querySelector('summary')).startsWith('Cycle score: Mayer multiple'));
+    for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plain(mayer)).toContain(name);
+    expect(plain(mayer?.querySelector('.formula'))).not.toBe('');
+    const boxes = root.querySelectorAll('.graph a').map((box) => box.getAttribute('href'));
+    expect(boxes).toContain('/knowledge/market-briefing-global');
+    // One for each of the nine components, and the reading that uses it.
+    expect(boxes.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    'market-pulse-btc',
+    'btc-cycle-btc',
+    'market-briefing-global',
+    'market-regime-global',
+    'strategy-dna-supertrend',
+    'svc-score-bnh-fixed',
+    'btc-liquidity-fair-value-btc',
+  ])('is German in German: %s', async (slug) => {
+    const root = await open(`/knowledge/${slug}?lang=de`);
+    const english = root.querySelectorAll('main [lang=en]').filter((one) => one.closest('.formula') === null);
+    expect(english.map(plain)).toEqual([]);
+    expect(plain(root.querySelector('main'))).not.toContain('GLOBAL,');
+    expect(root.querySelectorAll('main td, main dd').map(plain)).not.toContain('GLOBAL');
+  });
+});
+
+describe('the page of a term', () => {
+  it('has the newest value, its inputs, and the readings that use it', async () => {
+    const root = await open('/ontology/mvrv_z');
+    const { payload } = await api('/api/v1/knowledge/btc_cycle/BTC');
+    const value: number = payload.components.mvrv_z;
+    expect(plain(root.querySelector('dd b.num'))).toContain(value.toFixed(2).replace('-', '−'));
+    expect(root.querySelectorAll('.term-line path.spark').length).toBe(1);
+    const links = root.querySelectorAll('main dd a').map((link) => link.getAttribute('href'));
+    const expected = ['/charts/mvrv-z', '/ontology/realized_cap', '/knowledge/btc-cycle-btc'];
+    expect(links).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('says nothing of a value where no series holds one', async () => {
+    const root = await open('/ontology/cycle_band');
+    expect(root.querySelector('.term-line')).toBeNull();
+    expect(root.querySelectorAll('main dd a').map((link) => link.getAttribute('href'))).toContain(
+      '/knowledge/btc-cycle-btc',
+    );
+  });
+});
