@@ -8,6 +8,7 @@ import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { includesTier } from '../platform/tiers.ts';
 import { quotaUsedUp } from '../services/quota-used-up.ts';
 import type { RestRoute } from './compile/endpoint.ts';
+import { nameRoute } from './name-route.ts';
 import type { FinishedAnswer, ResponseCache } from './response-cache.ts';
 import { type PreparedAnswer, prepareAnswer } from './send-answer.ts';
 
@@ -49,6 +50,7 @@ export class FastPath {
     if (!caller || (known.route.tier !== 'public' && !includesTier(caller.tier, known.route.tier))) return false;
     const answer = this.#cache.get(known.key(known.route.tier === 'public' ? 'public' : caller.tier));
     if (!answer) return false;
+    nameRoute(known.route);
     const state = this.#edge.charge(caller, 1);
     if (state instanceof Promise)
       void state.then(

@@ -12,11 +12,13 @@ import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import {
+  type Arrival,
   beginOperation,
   type GivenOperation,
   type LiveOperation,
   type LiveOperationOptions,
   toGraphqlErrors,
+  traceHeadersOf,
 } from './live-operation.ts';
 import type { LiveResult, PublicResult } from './live-streams.ts';
 import { chooseWire, type StreamWire } from './stream-wire.ts';
@@ -58,7 +60,14 @@ async function stream(
 ): Promise<void> {
   const { operations, connections, ticking, present, onInternalError } = options;
   const { caller } = response.locals.edge as EdgeState;
-  const arrival = { caller, charged: 1, lastId: request.get('last-event-id'), readsOnly: request.method === 'GET' };
+  const arrival: Arrival = {
+    caller,
+    charged: 1,
+    lastId: request.get('last-event-id'),
+    readsOnly: request.method === 'GET',
+    transport: 'stream',
+    trace: traceHeadersOf(request.headers) ?? {},
+  };
   const given = readOperation(request);
   const gone = new AbortController();
   if (response.closed) return;

@@ -9,7 +9,13 @@ import type { Edge } from '../../platform/http/edge.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
-import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlErrors } from './live-operation.ts';
+import {
+  beginOperation,
+  type LiveOperation,
+  type LiveOperationOptions,
+  toGraphqlErrors,
+  traceHeadersOf,
+} from './live-operation.ts';
 import type { LiveResult, PublicResult } from './live-streams.ts';
 
 /** Largest message a client may send. */
@@ -102,7 +108,7 @@ async function recognise(edge: Edge, request: IncomingMessage, params: Params): 
 }
 
 async function begin(
-  { extra: { caller }, subscriptions }: SocketContext,
+  { extra: { caller, request }, connectionParams, subscriptions }: SocketContext,
   { operations }: LiveSocketOptions,
   payload: Parameters<typeof beginOperation>[2],
 ): Promise<LiveOperation> {
@@ -112,7 +118,8 @@ async function begin(
       'conflict',
       `Too many concurrent operations on this connection (limit ${MAX_OPERATIONS}). Complete one first.`,
     );
-  return beginOperation(operations, { caller: caller as Caller, charged: 0 }, payload);
+  const trace = traceHeadersOf(connectionParams) ?? traceHeadersOf(request.headers) ?? {};
+  return beginOperation(operations, { caller: caller as Caller, charged: 0, transport: 'websocket', trace }, payload);
 }
 
 function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs {
