@@ -6,7 +6,7 @@ import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { listen } from './listen.ts';
 import { LOOPBACK_HOSTS } from './loopback.ts';
 import type { Metrics } from './metrics.ts';
-import { acceptsOpenMetrics, openMetricsOf } from './open-metrics.ts';
+import { acceptsOpenMetrics, printed } from './open-metrics.ts';
 import { REQUEST_LIMITS } from './server-limits.ts';
 
 /** Access rules of `/metrics`. */
@@ -51,11 +51,11 @@ export async function sendMetrics(
   { registry }: Metrics,
 ): Promise<void> {
   response.setHeader(...SERVICE_HEADER);
-  const printed = acceptsOpenMetrics(accept) ? openMetricsOf(registry) : registry;
+  const copies = printed(registry, acceptsOpenMetrics(accept));
   try {
-    const text = await printed.metrics();
+    const text = await copies.metrics();
     response
-      .writeHead(200, { 'Content-Type': printed.contentType, 'Cache-Control': 'no-store', Vary: 'Accept' })
+      .writeHead(200, { 'Content-Type': copies.contentType, 'Cache-Control': 'no-store', Vary: 'Accept' })
       .end(text);
   } catch {
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('metrics failed\n');

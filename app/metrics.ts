@@ -2,18 +2,19 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
 import { exemplarOf } from './exemplar.ts';
+import { createRegistry } from './open-metrics.ts';
 import { createSubgraphMetrics } from './subgraph-metrics.ts';
 
 /** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
 const ofProcess = once(() => {
-  const register = new Registry();
+  const register = createRegistry();
   collectDefaultMetrics({ register });
   return register;
 });
 
 /** Metrics for operators, served at `/metrics` in Prometheus text format. */
 export function createMetrics() {
-  const ofService = new Registry();
+  const ofService = createRegistry();
   const registers = [ofService];
   const payments = new Counter({
     name: 'cyclegraph_payments_total',
