@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginTrace, isTracing, type Trace, type TraceHeaders } from '../platform/tracing/trace.ts';
 
+const NONE: TraceHeaders = {};
+
 /**
  * Begins the trace of a request, or continues its client's. @returns null for a trace that is not recorded.
  *
@@ -19,14 +21,12 @@ export function continueTrace(request: IncomingMessage): Trace | null {
 }
 
 function begin({ method = '', url = '', headers }: IncomingMessage): Trace | null {
-  const [path = '', query] = url.split('?', 2) as [string, string?];
-  const trace = beginTrace(
-    /^\/(graphql|api\/mcp)$/.test(path) ? `${method} ${path}` : method,
-    'server',
-    headersOf(headers),
-  );
+  // Most traces are not recorded, so everything else waits for the decision.
+  const trace = beginTrace(method, 'server', headers.traceparent === undefined ? NONE : headersOf(headers));
   if (!trace) return null;
   const { span } = trace;
+  const [path = '', query] = url.split('?', 2) as [string, string?];
+  if (/^\/(graphql|api\/mcp)$/.test(path)) span.rename(`${method} ${path}`);
   span.set('http.request.method', method);
   span.set('url.path', path);
   // Secrets and personal data may be in the parameters of pages, but not in those of the API.
@@ -56,6 +56,6 @@ function headersOf({ traceparent, tracestate }: IncomingMessage['headers']): Tra
 
 /** Whether a response lasts as long as its reader. MCP clients accept streams with every call. */
 function isStream({ method, url = '', headers: { accept = '' } }: IncomingMessage): boolean {
-  if (!/text\/event-stream|multipart\/mixed/.test(accept)) return false;
+  if (!accept.includes('text/event-stream') && !accept.includes('multipart/mixed')) return false;
   return !(method === 'POST' && url.startsWith('/api/mcp'));
 }

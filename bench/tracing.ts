@@ -16,8 +16,8 @@ import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
 import { threadCpu } from './thread-cpu.ts';
 
-const ROUNDS = 40;
-const ROUND_MS = 400;
+const ROUNDS = 120;
+const ROUND_MS = 150;
 const CONNECTIONS = 16;
 /** Share of requests that are recorded. */
 const SAMPLED = 0.01;
@@ -83,5 +83,6 @@ function createRecorder(port: number) {
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: String(SAMPLED),
   });
-  return createOtelRecorder('cyclegraph', 'http/protobuf', createLog('error'));
+  const log = createLog('error');
+  return createOtelRecorder({ service: 'cyclegraph', protocol: 'http/protobuf', share: SAMPLED, log });
 }

@@ -20,7 +20,12 @@ import {
   resourceFromAttributes,
   serviceInstanceIdDetector,
 } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import {
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-base';
 import type { Log } from '../log.ts';
 import type { Span, SpanRole, TraceHeaders, TraceRecorder } from './trace.ts';
 import type { OtlpProtocol } from './tracing-settings.ts';
@@ -42,30 +47,42 @@ export interface OtelRecorder extends TraceRecorder {
   close(): Promise<void>;
 }
 
+export interface OtelOptions {
+  /** Name of the service unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES gives one. */
+  readonly service: string;
+  readonly protocol: OtlpProtocol;
+  /** Share of the traces that begin in this process that are recorded, 0 to 1 (fraction). */
+  readonly share: number;
+  readonly log: Log;
+}
+
 /**
  * Records traces with the OpenTelemetry SDK. The SDK reads sampler, endpoint, headers, limits and batching from the
  * `OTEL_*` variables of the environment.
  *
- * @param service - Name of the service unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES gives one.
  */
-export async function createOtelRecorder(service: string, protocol: OtlpProtocol, log: Log): Promise<OtelRecorder> {
+export async function createOtelRecorder({ service, protocol, share, log }: OtelOptions): Promise<OtelRecorder> {
   const warn = (message: string, ...more: unknown[]) => log.warn({ more }, `traces: ${message}`);
   diag.setLogger(
     { error: warn, warn, info: () => {}, debug: () => {}, verbose: () => {} },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
-  const provider = new BasicTracerProvider({
+  const options = {
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] })),
     spanProcessors: [new BatchSpanProcessor(await createExporter(protocol))],
-  });
+  };
+  const provider = new BasicTracerProvider(options);
   const tracer = provider.getTracer('cyclegraph');
+  // Traces that begin here, once drawn. The SDK would make an id for each that it then drops.
+  const drawn = new BasicTracerProvider({ ...options, sampler: new AlwaysOnSampler() }).getTracer('cyclegraph');
   return {
     begin(name, role, headers) {
       const parent = headers.traceparent === undefined ? null : readParent(headers);
+      if (!parent && Math.random() >= share) return null;
       const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind: KINDS[role] }, context);
+      const span = (parent ? tracer : drawn).startSpan(name, { kind: KINDS[role] }, context);
       return span.isRecording() ? toSpan(span, tracer) : null;
     },
     close: () => provider.shutdown(),

@@ -12,12 +12,18 @@ export async function startTracing(config: Config, service: string, log: Log): P
   if (!isEnabled(config)) return async () => {};
   const { createOtelRecorder } = await import('./open-telemetry.ts');
   const protocol = config.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? config.OTEL_EXPORTER_OTLP_PROTOCOL;
-  const recorder = await createOtelRecorder(service, protocol, log);
+  const recorder = await createOtelRecorder({ service, protocol, share: shareOf(config), log });
   recordTraces(recorder);
   return async () => {
     recordTraces(null);
     await recorder.close().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'));
   };
+}
+
+/** Share of the traces that begin here that the sampler records, 0 to 1 (fraction). */
+function shareOf({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share = 1 }: Config): number {
+  if (sampler.endsWith('traceidratio')) return share;
+  return sampler.endsWith('always_on') ? 1 : 0;
 }
 
 function isEnabled(config: Config): boolean {
