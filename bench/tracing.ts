@@ -35,7 +35,7 @@ const WALK = {
 export async function run(): Promise<BenchResult[]> {
   const collector = fork(fileURLToPath(new URL('discard-server.mjs', import.meta.url)));
   const [port] = (await once(collector, 'message')) as [number];
-  const recorder = await createRecorder(port);
+  const recorder = createRecorder(port);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
   const tiers = withQuotas({ api_power: MANY_REQUESTS });

@@ -12,6 +12,8 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import {
   defaultResource,
   detectResources,
@@ -61,7 +63,7 @@ export interface OtelOptions {
  * `OTEL_*` variables of the environment.
  *
  */
-export async function createOtelRecorder({ service, protocol, share, log }: OtelOptions): Promise<OtelRecorder> {
+export function createOtelRecorder({ service, protocol, share, log }: OtelOptions): OtelRecorder {
   const warn = (message: string, ...more: unknown[]) => log.warn({ more }, `traces: ${message}`);
   diag.setLogger(
     { error: warn, warn, info: () => {}, debug: () => {}, verbose: () => {} },
@@ -71,7 +73,7 @@ export async function createOtelRecorder({ service, protocol, share, log }: Otel
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(await createExporter(protocol))],
+    spanProcessors: [new BatchSpanProcessor(createExporter(protocol))],
   };
   const provider = new BasicTracerProvider(options);
   const tracer = provider.getTracer('cyclegraph');
@@ -89,12 +91,8 @@ export async function createOtelRecorder({ service, protocol, share, log }: Otel
   };
 }
 
-async function createExporter(protocol: OtlpProtocol): Promise<SpanExporter> {
-  const { OTLPTraceExporter } =
-    protocol === 'http/json'
-      ? await import('@opentelemetry/exporter-trace-otlp-http')
-      : await import('@opentelemetry/exporter-trace-otlp-proto');
-  return new OTLPTraceExporter();
+function createExporter(protocol: OtlpProtocol): SpanExporter {
+  return protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter();
 }
 
 /** Parses W3C trace context; null for headers that the specification tells receivers to ignore. */

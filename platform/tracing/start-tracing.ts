@@ -12,7 +12,7 @@ export async function startTracing(config: Config, service: string, log: Log): P
   if (!isEnabled(config)) return async () => {};
   const { createOtelRecorder } = await import('./open-telemetry.ts');
   const protocol = config.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? config.OTEL_EXPORTER_OTLP_PROTOCOL;
-  const recorder = await createOtelRecorder({ service, protocol, share: shareOf(config), log });
+  const recorder = createOtelRecorder({ service, protocol, share: shareOf(config), log });
   recordTraces(recorder);
   return async () => {
     recordTraces(null);
