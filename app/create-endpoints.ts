@@ -1,7 +1,9 @@
+import type { SubgraphLimits, SubgraphObserver } from '../gateway/subgraph/guarded-replicas.ts';
 import { createHttpEndpoint } from '../gateway/subgraph/http-endpoint.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { Config } from '../platform/config.ts';
+import { SUBGRAPH_SETTINGS, settingOf } from '../platform/subgraph-settings.ts';
 import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
 import { createContexts, type SubgraphDeps } from '../services/graph/subgraph-context.ts';
 
@@ -11,14 +13,16 @@ import { createContexts, type SubgraphDeps } from '../services/graph/subgraph-co
  *
  * The gateway also starts while subgraphs are unreachable, and reports which.
  *
- * @throws Error for an invalid SUBGRAPH_URLS.
+ * @throws Error for an invalid SUBGRAPH_URLS, or a setting of an unknown subgraph.
  */
 export async function createEndpoints(
   config: Config,
   deps: SubgraphDeps,
   onOutage: (error: unknown) => void = () => {},
+  observer: SubgraphObserver = { onRequest() {}, onRetry() {}, onBreaker() {} },
 ): Promise<SubgraphEndpoint[]> {
   const urls = readUrls(config.SUBGRAPH_URLS ?? '');
+  requireKnown(config);
   const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET ?? '');
   const contextOf = createContexts(deps);
   return Promise.all(
@@ -29,7 +33,8 @@ export async function createEndpoints(
             name,
             urls: given,
             secret,
-            timeoutMs: config.SUBGRAPH_TIMEOUT_SECONDS * 1_000,
+            limits: limitsOf(config, name),
+            observer,
             works: deps.works,
             onOutage,
             ownSdl: async () => (await loadSubgraph(name)).sdl,
@@ -37,6 +42,22 @@ export async function createEndpoints(
         : createInProcessEndpoint(await loadSubgraph(name), contextOf);
     }),
   );
+}
+
+function limitsOf(config: Config, name: string): SubgraphLimits {
+  return {
+    timeoutMs: settingOf(config.SUBGRAPH_TIMEOUT_SECONDS, name) * 1_000,
+    retries: settingOf(config.SUBGRAPH_RETRIES, name),
+    breakerFailures: settingOf(config.SUBGRAPH_BREAKER_FAILURES, name),
+    breakerMs: settingOf(config.SUBGRAPH_BREAKER_SECONDS, name) * 1_000,
+  };
+}
+
+function requireKnown(config: Config): void {
+  for (const setting of Object.keys(SUBGRAPH_SETTINGS) as (keyof typeof SUBGRAPH_SETTINGS)[])
+    for (const [, name] of config[setting].matchAll(/([a-z]+)=/g))
+      if (!SUBGRAPH_NAMES.some((known) => known === name))
+        throw new Error(`${setting}: unknown subgraph ${name}. Subgraphs: ${SUBGRAPH_NAMES.join(', ')}`);
 }
 
 function readUrls(text: string): Map<string, string[]> {

@@ -10,6 +10,7 @@ import { channelOf, type Metrics, observe } from './metrics.ts';
 import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
 import type { Readiness } from './readiness.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
+import { endWithResponse, traceRequest } from './trace-request.ts';
 
 /** Operator paths, answered here and exempt from quotas. */
 const OPERATORS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -52,6 +53,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   let progress: Progress = async () => null;
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     const started = performance.now();
+    const trace = OPERATORS_PATHS.has(request.url ?? '') ? null : traceRequest(request);
     response.once('close', () => {
       observe(
         metrics,
@@ -59,11 +61,14 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
         request.method ?? '',
         response.statusCode,
         (performance.now() - started) / 1_000,
+        trace?.span.traceId,
       );
     });
+    if (trace) endWithResponse(trace, response);
     if (answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) return;
-    if (handler) handler(request, response);
-    else sendLoading(response);
+    const answer = handler ?? (() => sendLoading(response));
+    if (trace) trace.run(() => answer(request, response));
+    else answer(request, response);
   });
   limitConnections(server, maxConnections, () => metrics.droppedConnections.inc());
   const opened = await listen(server, { host, port });
@@ -120,7 +125,7 @@ function answerMetrics(request: IncomingMessage, response: ServerResponse, metri
   const refusal = door.refusalOf(request);
   if (refusal?.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
   if (refusal) sendRefusal(response, refusal);
-  else void sendMetrics(response, metrics);
+  else void sendMetrics(request, response, metrics);
 }
 
 async function sendReadiness(response: ServerResponse, readiness: Readiness | null, progress: Progress): Promise<void> {

@@ -6,6 +6,7 @@ import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { listen } from './listen.ts';
 import { LOOPBACK_HOSTS } from './loopback.ts';
 import type { Metrics } from './metrics.ts';
+import { acceptsOpenMetrics, printed } from './open-metrics.ts';
 import { REQUEST_LIMITS } from './server-limits.ts';
 
 /** Access rules of `/metrics`. */
@@ -43,12 +44,19 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Sends the metrics in Prometheus text format. */
-export async function sendMetrics(response: ServerResponse, { registry }: Metrics): Promise<void> {
+/** Sends the metrics in the text format that the scraper prefers: OpenMetrics, or that of Prometheus. */
+export async function sendMetrics(
+  { headers: { accept } }: IncomingMessage,
+  response: ServerResponse,
+  { registry }: Metrics,
+): Promise<void> {
   response.setHeader(...SERVICE_HEADER);
+  const copies = printed(registry, acceptsOpenMetrics(accept));
   try {
-    const text = await registry.metrics();
-    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
+    const text = await copies.metrics();
+    response
+      .writeHead(200, { 'Content-Type': copies.contentType, 'Cache-Control': 'no-store', Vary: 'Accept' })
+      .end(text);
   } catch {
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('metrics failed\n');
   }
@@ -67,7 +75,7 @@ export async function openMetricsPort(
 ): Promise<MetricsPort> {
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     const refusal = door.refusalOf(request);
-    if (request.url === '/metrics' && refusal === null) void sendMetrics(response, metrics);
+    if (request.url === '/metrics' && refusal === null) void sendMetrics(request, response, metrics);
     else {
       const [status, text] = refusal ? [401, refusal.message] : [404, 'Only /metrics is served on this port.'];
       if (refusal) response.setHeader('WWW-Authenticate', 'Bearer');

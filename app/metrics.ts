@@ -2,17 +2,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { createClientUsage } from '../gateway/usage/client-usage.ts';
 import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
+import { exemplarOf } from './exemplar.ts';
+import { createRegistry } from './open-metrics.ts';
+import { createSubgraphMetrics } from './subgraph-metrics.ts';
 
 /** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
 const ofProcess = once(() => {
-  const register = new Registry();
+  const register = createRegistry();
   collectDefaultMetrics({ register });
   return register;
 });
 
 /** Metrics for operators, served at `/metrics` in Prometheus text format. */
 export function createMetrics() {
-  const ofService = new Registry();
+  const ofService = createRegistry();
   const registers = [ofService];
   const payments = new Counter({
     name: 'cyclegraph_payments_total',
@@ -41,8 +44,10 @@ export function createMetrics() {
       help: 'Time from the request line to the end of the answer.',
       labelNames: ['channel', 'method', 'status'],
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      enableExemplars: true,
       registers,
     }),
+    ...createSubgraphMetrics(registers),
     dataVersion: new Gauge({ name: 'cyclegraph_data_version', help: 'Data version served.', registers }),
     lastDay: new Gauge({
       name: 'cyclegraph_last_day_timestamp_seconds',
@@ -83,8 +88,24 @@ export function channelOf(path: string, mediaType = ''): string {
 type Observed = ReturnType<Metrics['requests']['labels']>;
 const observed = new WeakMap<Metrics, Map<string, Observed>>();
 
-/** Records a request. Caches the labelled histogram per combination of labels. */
-export function observe(metrics: Metrics, channel: string, method: string, status: number, seconds: number): void {
+/**
+ * Records a request. Caches the labelled histogram per combination of labels.
+ *
+ * @param traceId - Recorded trace of the request, which the histogram shows as an example of its duration.
+ */
+export function observe(
+  metrics: Metrics,
+  channel: string,
+  method: string,
+  status: number,
+  seconds: number,
+  traceId?: string,
+): void {
+  if (traceId !== undefined) {
+    const labels = { channel, method, status };
+    metrics.requests.observe({ labels, value: seconds, exemplarLabels: exemplarOf(traceId) });
+    return;
+  }
   let known = observed.get(metrics);
   if (!known) {
     known = new Map();

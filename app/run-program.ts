@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { onStop } from './on-stop.ts';
 import { findProjectRoot } from './project-root.ts';
 
@@ -20,17 +21,23 @@ export interface RunningProgram {
 /**
  * Runs a program until SIGINT or SIGTERM, or until npm has exited. Prints errors during the start and exits with 1.
  *
+ * @param service - Name of the program in traces, unless the settings give one.
  * @param start - Starts the program. If it is stopped during the start, it is not closed; the next start begins again.
  */
-export async function runProgram(start: (context: ProgramContext) => Promise<RunningProgram>): Promise<void> {
+export async function runProgram(
+  service: string,
+  start: (context: ProgramContext) => Promise<RunningProgram>,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLog(config.LOG_LEVEL);
+    const stopTracing = await startTracing(config, service, log);
     let running: RunningProgram | null = null;
     onStop(log, async (reason) => {
       log.info({ reason }, 'stopping after running work has ended');
       if (!running) process.exit(1);
       await running.close();
+      await stopTracing();
     });
     running = await start({ config, log, root: findProjectRoot() });
   } catch (error) {

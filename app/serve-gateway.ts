@@ -9,6 +9,7 @@ import { createReadiness } from './readiness.ts';
 import { startReports } from './reports/start-reports.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { State } from './state/open-state.ts';
+import { observeSubgraphs } from './subgraph-metrics.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /** Serves the graph and all channels behind an open port. @returns Function that stops it and closes the port. */
@@ -20,9 +21,8 @@ export async function serveGateway(
 ): Promise<() => Promise<void>> {
   const { store, services, app } = state;
   const { series } = store;
-  const endpoints = await createEndpoints(config, state.schema, (error) =>
-    log.warn({ err: error }, 'a subgraph is unreachable'),
-  );
+  const onOutage = (error: unknown) => log.warn({ err: error }, 'a subgraph is unreachable');
+  const endpoints = await createEndpoints(config, state.schema, onOutage, observeSubgraphs(metrics));
   const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
   const { feeds, close: closeFeeds } = await startFeeds({ ...store, ...services, tiers: app.tiers, ticking, onError });
   const gateway = await createGatewayApp({

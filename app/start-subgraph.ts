@@ -8,6 +8,7 @@ import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 import type { State } from './state/open-state.ts';
+import { continueTrace, endWithResponse } from './trace-request.ts';
 
 /** Longer than gateways keep idle connections, so that the server never closes one while a request is in transit. */
 const KEEP_ALIVE_MS = 65_000;
@@ -47,7 +48,7 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
     callers: config.SUBGRAPH_CALLERS,
     onInternalError: (error) => log.error({ err: error }, 'request failed'),
   });
-  const { server, close } = createDrainingServer(app);
+  const { server, close } = createDrainingServer(name, app);
   limitConnections(server, config.MAX_CONNECTIONS, () =>
     log.warn('refused a connection because MAX_CONNECTIONS are open'),
   );
@@ -68,11 +69,15 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
  * Creates a server that shuts down without losing requests. If it closed idle connections immediately, a gateway might be
  * sending a request on one of them and could not know whether the subgraph had started processing it.
  */
-function createDrainingServer(app: RequestListener): { readonly server: Server; close(): Promise<void> } {
+function createDrainingServer(name: string, app: RequestListener): { readonly server: Server; close(): Promise<void> } {
   let draining = false;
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
-    app(request, response);
+    const trace = continueTrace(request);
+    if (!trace) return app(request, response);
+    trace.span.set('cyclegraph.subgraph', name);
+    endWithResponse(trace, response);
+    trace.run(() => app(request, response));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {

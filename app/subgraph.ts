@@ -3,9 +3,10 @@ import { runProgram } from './run-program.ts';
 import { startSubgraph } from './start-subgraph.ts';
 import { openState } from './state/open-state.ts';
 
+const name = SUBGRAPH_NAMES.find((one) => one === process.argv[2]);
+
 /** Serves one subgraph over HTTP, for a gateway in another process: `npm run subgraph -- market`. */
-await runProgram(async ({ config, log, root }) => {
-  const name = SUBGRAPH_NAMES.find((one) => one === process.argv[2]);
+await runProgram(`cyclegraph-${name}`, async ({ config, log, root }) => {
   if (!name) throw new Error(`usage: npm run subgraph -- <${SUBGRAPH_NAMES.join(' | ')}>`);
   if (!config.DATABASE_URL || !config.INTERNAL_TOKEN_SECRET)
     throw new Error('A separate subgraph process needs DATABASE_URL and INTERNAL_TOKEN_SECRET. Set both.');

@@ -42,4 +42,4 @@ async function startWorking({ config, log, root }: ProgramContext): Promise<Runn
   };
 }
 
-await runProgram(startWorking);
+await runProgram('cyclegraph-worker', startWorking);

@@ -11,6 +11,7 @@ import { run as importBench } from './import.ts';
 import { run as knowledgeWalk } from './knowledge-walk.ts';
 import { run as live } from './live.ts';
 import { run as restCache } from './rest-cache.ts';
+import { run as tracing } from './tracing.ts';
 
 /** Every bench, in print order: each compares its candidate with a peer or a limit measured in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   derive,
   'event-loop': eventLoop,
   live,
+  tracing,
 };
 
 const wanted = process.argv.slice(2);

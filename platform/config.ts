@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { conflictsOf } from './config-conflicts.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
+import { SUBGRAPH_SETTINGS } from './subgraph-settings.ts';
+import { TRACING_SETTINGS } from './tracing/tracing-settings.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -240,15 +242,7 @@ export const SETTINGS = z.object({
     .describe(
       'Subgraphs served by other processes: comma-separated name=url. Without it, all run in this process. Separate several servers of a subgraph by a bar, name=url|url; requests alternate between them and skip unreachable ones.',
     ),
-  SUBGRAPH_TIMEOUT_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(600)
-    .default(10)
-    .describe(
-      'Longest wait for an answer of a subgraph in another process, 1 to 600 seconds; afterwards its fields fail with 503.',
-    ),
+  ...SUBGRAPH_SETTINGS,
   SUBGRAPH_CALLERS: z
     .enum(['signed', 'introspection', 'anonymous'])
     .default('signed')
@@ -260,6 +254,7 @@ export const SETTINGS = z.object({
     .min(32)
     .optional()
     .describe('Secret that signs caller tokens between processes; required with SUBGRAPH_URLS.'),
+  ...TRACING_SETTINGS,
 });
 
 export type Config = z.output<typeof SETTINGS> & { readonly dataDir: string };
@@ -291,6 +286,6 @@ function isTrustedProxies(text: string): boolean {
 function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0]);
   // Values of URLs and secrets are omitted, because they may contain a password.
-  const secret = /_(URLS?|SECRET|KEY|TOKEN|ORIGINS)$/.test(name);
+  const secret = /_(URLS?|SECRET|KEY|TOKEN|ORIGINS|HEADERS|ENDPOINT)$/.test(name);
   return `${name}: ${issue.message}${secret || given[name] === undefined ? '' : ` (got ${JSON.stringify(given[name])})`}`;
 }

@@ -13,6 +13,7 @@ import {
   print,
 } from 'graphql';
 import { keepLatest } from '../../platform/memory/keep-latest.ts';
+import { inSpan } from '../../platform/tracing/trace.ts';
 import type { CreateGraphEngine, GraphEngine } from '../graph-engine.ts';
 import { createRequestRunner, type OperationRequest } from '../run-request.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
@@ -51,9 +52,16 @@ export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, given):
   for (const endpoint of all) endpoints.set(endpoint.name, endpoint);
   return {
     publicSchema,
-    execute: createRequestRunner(publicSchema, async (request) => {
-      const planned = await planning.plan(request.document, request.operation);
-      return execute(planned, planning.types, endpoints, request);
+    execute: createRequestRunner(publicSchema, (request) => {
+      const { operation, name } = request.operation;
+      return inSpan(name ? `${operation} ${name.value}` : operation, 'internal', async (span) => {
+        span?.set('graphql.operation.type', operation);
+        if (name) span?.set('graphql.operation.name', name.value);
+        const planned = await inSpan('plan', 'internal', () => planning.plan(request.document, request.operation));
+        const result = await execute(planned, planning.types, endpoints, request);
+        if (result.errors?.[0]) span?.fail(result.errors[0]);
+        return result;
+      });
     }),
   };
 };

@@ -6,7 +6,7 @@ import type {
   FlattenNode,
   PlanNode,
 } from '@graphql-hive/router-query-planner';
-import { type DocumentNode, parse } from 'graphql';
+import { type DocumentNode, Kind, parse } from 'graphql';
 import { fieldsOfPath, type PathTree, treeOfPaths } from './path-tree.ts';
 import { createRepresent, type Represent } from './representation.ts';
 import type { TypeConditions } from './type-conditions.ts';
@@ -39,7 +39,8 @@ export type Step =
   | {
       readonly kind: 'fetch';
       readonly fetch: Fetch;
-      readonly rootKey: string;
+      /** Response keys of the root fields. */
+      readonly rootKeys: readonly string[];
       readonly rewrites: readonly FetchRewrite[];
     }
   | { readonly kind: 'entities'; readonly fetch: Fetch; readonly groups: readonly EntityGroup[] }
@@ -80,7 +81,7 @@ export function preparePlan(node: PlanNode, types: TypeConditions): Step {
 
 function prepareRootFetch(node: FetchNode): Step {
   const fetch = prepareFetch(node);
-  return { kind: 'fetch', fetch, rootKey: firstKey(fetch.document), rewrites: node.outputRewrites ?? [] };
+  return { kind: 'fetch', fetch, rootKeys: rootKeysOf(fetch.document), rewrites: node.outputRewrites ?? [] };
 }
 
 function prepareFlatten({ node, path }: FlattenNode, types: TypeConditions): Step {
@@ -124,8 +125,8 @@ function prepareFetch({ serviceName, operation, operationName, variableUsages }:
   };
 }
 
-function firstKey({ definitions }: DocumentNode): string {
+function rootKeysOf({ definitions }: DocumentNode): readonly string[] {
   const [operation] = definitions;
-  const [field] = operation && 'selectionSet' in operation ? (operation.selectionSet?.selections ?? []) : [];
-  return field && 'name' in field ? ((('alias' in field && field.alias) || field.name).value ?? '') : '';
+  const fields = operation && 'selectionSet' in operation ? (operation.selectionSet?.selections ?? []) : [];
+  return fields.flatMap((field) => (field.kind === Kind.FIELD ? [(field.alias ?? field.name).value] : []));
 }

@@ -2,13 +2,15 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import type { PromiseOrValue } from 'graphql/jsutils/PromiseOrValue.js';
+import { inSpan } from '../../platform/tracing/trace.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import type { Values } from '../execution/values.ts';
-import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
+import type { SubgraphEndpoint, SubgraphRequest } from '../subgraph/subgraph-endpoint.ts';
 import { copyOf, mergeInto } from './merge-answers.ts';
 import { visitTargets } from './path-tree.ts';
 import type { EntityGroup, Fetch, Step } from './prepare-plan.ts';
 import { applyRewrites } from './rewrite.ts';
+import { executeTraced } from './trace-fetch.ts';
 import type { TypeConditions } from './type-conditions.ts';
 
 /** One execution of a plan. */
@@ -52,9 +54,11 @@ async function runInOrder(steps: readonly Step[], run: PlanRun): Promise<void> {
   for (const step of steps) await runStep(step, run);
 }
 
-function runFetch({ fetch, rootKey, rewrites }: Step & { kind: 'fetch' }, run: PlanRun): PromiseOrValue<void> {
-  return ask(fetch, variablesOf(fetch, run), run, [rootKey], ({ data, errors = [] }) => {
-    for (const error of errors) run.errors.push(errorAt(error, error.path ?? [rootKey]));
+function runFetch({ fetch, rootKeys, rewrites }: Step & { kind: 'fetch' }, run: PlanRun): PromiseOrValue<void> {
+  const paths = rootKeys.map((key) => [key]);
+  return ask(fetch, variablesOf(fetch, run), run, paths, ({ data, errors = [] }) => {
+    for (const error of errors)
+      for (const path of error.path ? [error.path] : paths) run.errors.push(errorAt(error, path));
     if (!data) return;
     applyRewrites(rewrites, data);
     mergeInto(run.data, data);
@@ -66,7 +70,7 @@ function runEntities({ fetch, groups }: Step & { kind: 'entities' }, run: PlanRu
   const indexes = new Map<string, Map<string, number>>();
   const targets = groups.map((group) => collectTargets(group, run, variables, indexes));
   if (targets.every((lists) => lists.size === 0)) return undefined;
-  return ask(fetch, variables, run, groups[0]?.path ?? [], ({ data, errors = [] }) => {
+  return ask(fetch, variables, run, [groups[0]?.path ?? []], ({ data, errors = [] }) => {
     groups.forEach(({ alias, outputRewrites }, g) => {
       const answers = data?.[alias];
       if (!Array.isArray(answers)) return;
@@ -128,22 +132,26 @@ function errorsOfEntities(
   return [errorAt(error, groups[Math.max(group, 0)]?.path ?? [])];
 }
 
-/** Sends a fetch to its subgraph and passes the answer to `take`; a failed request becomes an error at the path. */
+/** Sends a fetch to its subgraph and passes the answer to `take`; a failed request becomes an error at each path. */
 function ask(
   { subgraph, document, operationName }: Fetch,
   variables: Record<string, unknown>,
   run: PlanRun,
-  path: ErrorPath,
+  paths: readonly ErrorPath[],
   take: (result: ExecutionResult<Record<string, unknown>>) => void,
 ): PromiseOrValue<void> {
   const fail = (error: unknown) => {
     const original = error instanceof Error ? error : new Error(String(error));
-    run.errors.push(errorAt(error instanceof GraphQLError ? error : { message: original.message, original }, path));
+    const failure = error instanceof GraphQLError ? error : { message: original.message, original };
+    for (const path of paths) run.errors.push(errorAt(failure, path));
   };
   try {
     const endpoint = run.endpoints.get(subgraph);
     if (!endpoint) throw new Error(`The planner requested unknown subgraph ${subgraph}.`);
-    const result = endpoint.execute({ document, variables, operationName, context: run.context });
+    const request: SubgraphRequest = { document, variables, operationName, context: run.context };
+    const result = inSpan(`fetch ${endpoint.name}`, endpoint.answers ? 'client' : 'internal', (span) =>
+      span ? executeTraced(endpoint, request, span) : endpoint.execute(request),
+    );
     if (isPromise(result)) return result.then((ready) => take(ready as never)).catch(fail);
     take(result as never);
   } catch (error) {

@@ -13,11 +13,13 @@ import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import {
+  type Arrival,
   beginOperation,
   type GivenOperation,
   type LiveOperation,
   type LiveOperationOptions,
   toGraphqlErrors,
+  traceHeadersOf,
 } from './live-operation.ts';
 import type { LiveResult, PublicResult } from './live-streams.ts';
 import { chooseWire, type StreamWire } from './stream-wire.ts';
@@ -60,14 +62,15 @@ async function stream(
   const { operations, connections, ticking, present, onInternalError } = options;
   const { caller } = response.locals.edge as EdgeState;
   const { isTrusted = false } = response.locals as { isTrusted?: boolean };
-  const lastId = request.get('last-event-id');
-  const arrival = {
+  const arrival: Arrival = {
     caller,
     client: clientNameOf(request.headers),
     charged: 1,
-    lastId,
+    lastId: request.get('last-event-id'),
     readsOnly: request.method === 'GET',
     isTrusted,
+    transport: 'stream',
+    trace: traceHeadersOf(request.headers) ?? {},
   };
   const given = readOperation(request);
   const gone = new AbortController();

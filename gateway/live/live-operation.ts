@@ -13,6 +13,7 @@ import type { Edge } from '../../platform/http/edge.ts';
 import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { inTrace, type TraceHeaders } from '../../platform/tracing/trace.ts';
 import type { LimitedCaller, RequestContext } from '../../services/graph/request-context.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 import { chooseOperation } from '../choose-operation.ts';
@@ -31,6 +32,7 @@ export interface GivenOperation {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 export interface LiveOperationOptions {
@@ -69,6 +71,9 @@ export interface Arrival {
   readonly readsOnly?: boolean;
   /** Whether the document was sent by the id of a manifest. */
   readonly isTrusted?: boolean;
+  readonly transport: 'websocket' | 'stream';
+  /** Trace context of the connection; the operation's own takes precedence. */
+  readonly trace: TraceHeaders;
 }
 
 /**
@@ -78,7 +83,7 @@ export interface Arrival {
  */
 export async function beginOperation(
   options: LiveOperationOptions,
-  { caller, client, charged, lastId, readsOnly = false, isTrusted = false }: Arrival,
+  { caller, client, charged, lastId, readsOnly = false, isTrusted = false, transport, trace }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
   const { engine, edge, series, tiers, fields, streams, tellCost, usage, running } = options;
@@ -101,14 +106,17 @@ export async function beginOperation(
     const args = lastId === undefined ? subscription.args : { ...subscription.args, after: lastId };
     return streams.open({ ...subscription, args }, caller);
   };
+  const traced = <Result>(run: () => Promise<Result>) =>
+    inTrace(`${transport} ${operation.operation}`, 'server', run, traceHeadersOf(given.extensions) ?? trace);
   return {
     document,
     operation,
-    stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await open() : null,
+    stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await traced(open) : null,
     async execute() {
       const operationName = given.operationName ?? undefined;
       const estimated = { document, operation, context, cost: size.cost, requests };
-      const answer = engine.execute({ document, operationName, variables, context }).then((result) => ({
+      const run = () => engine.execute({ document, operationName, variables, context });
+      const answer = traced(run).then((result) => ({
         ...result,
         extensions: { ...result.extensions, cost: tellCost(estimated, result.data) },
       }));
@@ -125,6 +133,13 @@ function read({ query, operationName }: GivenOperation, limited: LimitedCaller |
   if (limited) requireTokens(query, limited.caller.tier, limited.tiers);
   const document = parse(query);
   return { document, operation: chooseOperation(document, operationName) };
+}
+
+/** Trace context that a client sends as members of a JSON object; null if it sends none. */
+export function traceHeadersOf(members: Readonly<Record<string, unknown>> | null | undefined): TraceHeaders | null {
+  const { traceparent, tracestate } = members ?? {};
+  if (typeof traceparent !== 'string') return null;
+  return { traceparent, tracestate: typeof tracestate === 'string' ? tracestate : undefined };
 }
 
 async function charge(edge: Edge, caller: Caller, requests: number): Promise<void> {

@@ -12,7 +12,13 @@ import { toPublicErrors } from '../public-error.ts';
 import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
-import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlErrors } from './live-operation.ts';
+import {
+  beginOperation,
+  type LiveOperation,
+  type LiveOperationOptions,
+  toGraphqlErrors,
+  traceHeadersOf,
+} from './live-operation.ts';
 import type { LiveResult, PublicResult } from './live-streams.ts';
 
 /** Largest message a client may send. */
@@ -118,9 +124,12 @@ async function begin(
     );
   // The protocol requires a text, so clients send an empty one with an id.
   const client = clientNameOf({ ...request.headers, ...connectionParams });
+  const trace = traceHeadersOf(connectionParams) ?? traceHeadersOf(request.headers) ?? {};
   const sent = { ...payload };
   const given = resolveDocument(documents, sent);
-  return beginOperation(operations, { caller: caller as Caller, client, charged: 0, isTrusted: given !== sent }, given);
+  const isTrusted = given !== sent;
+  const arrival = { caller: caller as Caller, client, charged: 0, isTrusted, transport: 'websocket', trace } as const;
+  return beginOperation(operations, arrival, given);
 }
 
 function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs {

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { inTrace } from '../../platform/tracing/trace.ts';
 import { createTurns, type Turns } from '../../platform/work/turns.ts';
 import type { FeedItem, FeedItems, Feeds } from '../../services/feeds/feed.ts';
 import type { GraphEngine } from '../graph-engine.ts';
@@ -77,7 +78,9 @@ function createQuestion(
     onExecute();
     const context = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
     const request = { document: query, variables: { ...variables, [ID_VARIABLE]: id }, context };
-    return JSON.stringify(present(withoutNullRoot(await engine.execute(request))));
+    // Shared by all subscribers, so it belongs to the trace of none.
+    const result = await inTrace('live answer', 'internal', () => engine.execute(request));
+    return JSON.stringify(present(withoutNullRoot(result)));
   };
   return {
     answer({ id, revision }) {

@@ -2,10 +2,12 @@ import { buildHTTPExecutor } from '@graphql-tools/executor-http';
 import { type ExecutionResult, getOperationAST, OperationTypeNode } from 'graphql';
 import type { RequestInit } from 'undici';
 import { Outage, toDomainError } from '../../platform/errors.ts';
+import { currentSpan } from '../../platform/tracing/trace.ts';
 import type { Works } from '../../platform/work/works.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import { CPU_MS_HEADER, signCaller } from './caller-token.ts';
-import { createReplicas, type Replicas } from './replicas.ts';
+import { type GuardedReplicas, guardReplicas, type SubgraphLimits, type SubgraphObserver } from './guarded-replicas.ts';
+import { createReplicas } from './replicas.ts';
 import type { SubgraphEndpoint } from './subgraph-endpoint.ts';
 
 /** Time limit for a health check. */
@@ -19,8 +21,8 @@ export interface HttpEndpointOptions {
   /** Returns this build's schema of the subgraph; used while no server responds. */
   ownSdl(): Promise<string>;
   readonly secret: Uint8Array;
-  /** Time limit for one subgraph request, milliseconds. */
-  readonly timeoutMs: number;
+  readonly limits: SubgraphLimits;
+  readonly observer: SubgraphObserver;
   /** Records the CPU time that the subgraph spends on each request. */
   readonly works: Works;
   /** Receives the reason when the subgraph does not respond. */
@@ -33,16 +35,20 @@ export interface HttpEndpointOptions {
  * @throws Error when a server responds without a schema.
  */
 export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<SubgraphEndpoint> {
-  const { name, urls, secret, timeoutMs, works } = options;
+  const { name, urls, secret, limits, observer, works } = options;
   const replicas = createReplicas(name, urls);
-  const runQuery = createExecutor(replicas, true, options);
+  const guarded = guardReplicas(replicas, { name, limits, observer, random: Math.random });
+  observer.onBreaker(name, 'closed');
+  const runQuery = createExecutor(guarded, true, options);
   // Mutations are not retried, because the first server may have applied them.
-  const runMutation = createExecutor(replicas, false, options);
+  const runMutation = createExecutor(guarded, false, options);
   const execute: SubgraphEndpoint['execute'] = async ({ document, variables, operationName, context }) => {
     const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
     // The executor turns these extensions into headers and removes them from the body.
     const { cpuMs } = works.of(context);
-    const extensions = { headers: { authorization: `Bearer ${await signCaller({ ...context, cpuMs }, secret)}` } };
+    const traceHeaders = currentSpan()?.headers;
+    const authorization = `Bearer ${await signCaller({ ...context, cpuMs }, secret)}`;
+    const extensions = { headers: { ...traceHeaders, authorization } };
     const sent: Sent = { context, cpuMs };
     const request = { document, variables, extensions, context: sent, ...(operationName && { operationName }) };
     return (await (isQuery ? runQuery : runMutation)(request)) as ExecutionResult;
@@ -51,7 +57,7 @@ export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<
     const { text } = await replicas.send(await toRequest(query, secret), { timeoutMs: limitMs, repeatable: true });
     return JSON.parse(text) as { data?: { _service?: { sdl?: string } } };
   };
-  const readSdl = async () => (await ask('{ _service { sdl } }', timeoutMs)).data?._service?.sdl;
+  const readSdl = async () => (await ask('{ _service { sdl } }', limits.timeoutMs)).data?._service?.sdl;
   const sdl = await readSdl().catch((error: unknown) => {
     if (!(error instanceof Outage)) throw error;
     const problem = `No server of the ${name} subgraph responds at ${urls.join(', ')}`;
@@ -66,11 +72,12 @@ export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<
     name,
     sdl,
     execute,
-    answers: () =>
-      ask('{ __typename }', PING_MS).then(
-        ({ data }) => data != null,
-        () => false,
-      ),
+    async answers() {
+      const answer = await ask('{ __typename }', PING_MS).catch(() => null);
+      if (answer?.data == null) return false;
+      guarded.recover();
+      return true;
+    },
   };
 }
 
@@ -81,15 +88,15 @@ interface Sent {
 }
 
 function createExecutor(
-  replicas: Replicas,
-  repeatable: boolean,
-  { timeoutMs, works, onOutage }: Pick<HttpEndpointOptions, 'timeoutMs' | 'works' | 'onOutage'>,
+  replicas: GuardedReplicas,
+  isQuery: boolean,
+  { works, onOutage }: Pick<HttpEndpointOptions, 'works' | 'onOutage'>,
 ) {
   return buildHTTPExecutor({
     // Each request carries its own token, so no two are duplicates.
     deduplicateInflightRequests: false,
     fetch: (_url, init, { context, cpuMs }: Sent) =>
-      replicas.send(init as RequestInit, { timeoutMs, repeatable }).then(
+      replicas.send(init as RequestInit, isQuery).then(
         ({ text, headers }) => {
           works.of(context).add(Math.max(0, Number(headers.get(CPU_MS_HEADER) ?? cpuMs) - cpuMs));
           return new Response(text, { headers: JSON_TYPE });

@@ -2,6 +2,7 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { inSpan, inTrace } from '../../platform/tracing/trace.ts';
 import type { Collected } from '../collected.ts';
 import { runSource, type SourceRunContext } from '../sources/run-source.ts';
 import type { EnabledSource } from '../sources/select-sources.ts';
@@ -35,7 +36,14 @@ export interface SourceAnswers {
  * @throws Error when no source answers, another worker has taken the step over, or publishing fails; nothing is
  *   published then.
  */
-export async function runStep(
+export function runStep(due: DueStep, context: StepContext, isStillOurs: () => Promise<boolean>): Promise<string> {
+  return inTrace(`step ${due.step.key}`, 'internal', (span) => {
+    span?.set('cyclegraph.day', toIsoDate(due.day));
+    return collectAndPublish(due, context, isStillOurs);
+  });
+}
+
+async function collectAndPublish(
   { step, day }: DueStep,
   context: StepContext,
   isStillOurs: () => Promise<boolean>,
@@ -77,7 +85,9 @@ export async function retryAll(
 export async function collectSources(wanted: readonly EnabledSource[], context: StepContext): Promise<SourceAnswers> {
   const { series, log } = context;
   const snapshot = series.loaded ? series.current() : null;
-  const answers = await Promise.allSettled(wanted.map((one) => runSource(one, { ...context, snapshot })));
+  const answers = await Promise.allSettled(
+    wanted.map((one) => inSpan(`collect ${one.source.key}`, 'client', () => runSource(one, { ...context, snapshot }))),
+  );
   const collected = new Map<string, Collected>();
   const failures: SourceAnswers['failures'][number][] = [];
   answers.forEach((answer, i) => {

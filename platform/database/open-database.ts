@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { hasEmbedded, openEmbedded } from './open-embedded.ts';
 import { createOutages, type OutageSource, type Outages } from './outages.ts';
+import { TracedPool } from './traced-pool.ts';
 import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups.ts';
 
 /** Maximum wait for a transaction to begin, and maximum duration of one. */
@@ -133,7 +134,7 @@ async function requireTables(pool: pg.Pool): Promise<void> {
 
 async function openServer(connectionString: string, log: Log, { Client }: Outages) {
   // Prisma's adapter assumes that the session's time zone is UTC.
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     connectionString,
     options: '-c timezone=UTC',
     max: 10,

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { explainOpening } from './embedded-failure.ts';
 import type { Outages } from './outages.ts';
 import { PgliteStream, SessionTurns } from './pglite-stream.ts';
+import { TracedPool } from './traced-pool.ts';
 
 /** Major version of the embedded PostgreSQL. */
 const POSTGRES_MAJOR = '18';
@@ -46,7 +47,7 @@ export async function openEmbedded(dataDir: string, log: Log, { Client }: Outage
     requireVersion(folder);
     const database = await createDatabase(dataDir, folder);
     const turns = new SessionTurns();
-    const pool = new pg.Pool({
+    const pool = new TracedPool({
       max: 4,
       user: 'postgres',
       database: 'postgres',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Outage } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { beginStatement, endWith } from './trace-statement.ts';
 
 /** Resource that is unavailable: the server, or disk space. */
 export type OutageSource = 'database' | 'disk';
@@ -112,15 +113,19 @@ function createClient(toOutage: (error: unknown) => unknown, watch: Watch): type
     override query(...given: unknown[]): Passed {
       const last = given.at(-1);
       const stop = watch(this);
+      const span = beginStatement(given[0]);
       const stopping = (callback: Callback): Callback => {
         const answerOf = translated(callback);
         return (...answer) => {
           stop();
+          if (answer[0]) span?.fail(answer[0]);
+          span?.end();
           answerOf(...answer);
         };
       };
       const wanted = typeof last === 'function' ? [...given.slice(0, -1), stopping(last as Callback)] : given;
       const result = (super.query as (...all: unknown[]) => unknown)(...wanted);
+      if (span && typeof last !== 'function') endWith(span, result);
       if (result instanceof Promise) return translateRejection(result.finally(stop));
       // A stream is read at its consumer's pace, so it is not watched.
       if (typeof last !== 'function') stop();

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import type { WakeupChannel } from '../database/wakeups.ts';
 import type { Log } from '../log.ts';
+import { inTrace, isTracing } from '../tracing/trace.ts';
 import { type LeaseQueue, openLeaseQueue, RENEW_SECONDS } from './lease-queue.ts';
 import type { Ticking } from './ticking.ts';
 
@@ -23,6 +24,8 @@ export interface JobWork {
   open(): Promise<readonly string[]>;
   /** Runs a job. @returns false when interrupted by shutdown. */
   workOn(id: string, isClosing: () => boolean): Promise<boolean>;
+  /** Returns the trace context of the request that caused a job; null if its trace was not recorded. */
+  traceparentOf(id: string): Promise<string | null>;
   /** Marks a job as failed after its last retry. */
   giveUp(id: string): Promise<void>;
 }
@@ -108,7 +111,7 @@ async function workThrough(
       lease.renew().catch((error: unknown) => log.warn({ err: error }, 'failed to renew lease'));
     });
     try {
-      if (await work.workOn(lease.data.id, isClosing)) await lease.done();
+      if (await workOn(work, lease.data.id, isClosing)) await lease.done();
       else await lease.failed(new Error('The process is shutting down; the job continues after the restart.'));
     } catch (error) {
       log.warn({ err: error, job: lease.data.id }, `${work.name} interrupted`);
@@ -117,4 +120,22 @@ async function workThrough(
       stopRenewing();
     }
   }
+}
+
+/** Runs a job in the trace of the request that caused it. */
+async function workOn(work: JobWork, id: string, isClosing: () => boolean): Promise<boolean> {
+  if (!isTracing()) return work.workOn(id, isClosing);
+  const traceparent = (await work.traceparentOf(id)) ?? undefined;
+  const run = () => work.workOn(id, isClosing);
+  return inTrace(
+    `job ${work.queue}`,
+    'consumer',
+    (span) => {
+      span?.set('messaging.operation.type', 'process');
+      span?.set('messaging.destination.name', work.queue);
+      span?.set('messaging.message.id', id);
+      return run();
+    },
+    { traceparent },
+  );
 }

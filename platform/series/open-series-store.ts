@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { PanelTables } from '../panels/panel-tables.ts';
+import { inTrace } from '../tracing/trace.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { gapsOf } from './gaps-of.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
@@ -86,7 +87,10 @@ export async function openSeriesStore(
       return () => listeners.delete(listener);
     },
     async publish(publication) {
-      const published = await publishAndAnnounce(pool, current, publication, { clock, announce, order });
+      const published = await inTrace('publish', 'internal', (span) => {
+        span?.set('cyclegraph.origin', publication.origin);
+        return publishAndAnnounce(pool, current, publication, { clock, announce, order });
+      });
       if (!published) return null;
       const { snapshot, rows, events } = published;
       replace(snapshot);

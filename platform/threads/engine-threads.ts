@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { once } from '../memory/once.ts';
+import { inSpan } from '../tracing/trace.ts';
 import type { EngineTasks } from './engine-thread.ts';
 import { openThreadPool } from './open-thread-pool.ts';
 
@@ -35,7 +36,7 @@ export function createEngineThreads(): EngineThreads {
       running.add(task);
       signal?.addEventListener('abort', abort, { once: true });
       try {
-        return await openPool().run(input, { name, signal: task.signal });
+        return await inSpan(`thread ${name}`, 'internal', () => openPool().run(input, { name, signal: task.signal }));
       } finally {
         running.delete(task);
         signal?.removeEventListener('abort', abort);

@@ -6,6 +6,7 @@ import type { IdempotentRequests } from '../../services/idempotency/idempotent-r
 import { answerBytes } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import type { KeepAnswer } from '../kept-answers.ts';
+import { nameRoute } from '../name-route.ts';
 import { answerOnce } from '../run/answer-once.ts';
 import { readQuery } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
@@ -28,6 +29,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
     for (const route of runnable.endpoint.rest) {
       const answer = runnable.endpoint.cacheable && route.method === 'GET' ? sendKept : sendOnce;
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
+        nameRoute(route);
         requireJsonAccepted(request);
         const { caller } = response.locals.edge as EdgeState;
         // Check access first, so that unauthorised callers learn nothing from validation errors.

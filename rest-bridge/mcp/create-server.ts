@@ -7,6 +7,7 @@ import {
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { edgeStateOf } from './edge-state.ts';
 import type { McpOffer } from './offer.ts';
+import { traceMethod } from './trace-method.ts';
 
 /** Maximum number of completions per answer, set by the protocol. */
 const MAX_COMPLETIONS = 100;
@@ -31,14 +32,16 @@ export function createMcpServer(
   );
   const isAll = new URL(requestInfo?.url ?? 'http://localhost').searchParams.get('tools') === 'all';
   server.setRequestHandler('tools/list', async () => ({ tools: toProtocolTools(tools.list(isAll)) }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, context) =>
-    tools.call(name, given, context),
+  server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {}, _meta } }, context) =>
+    traceMethod({ method: 'tools/call', name, meta: _meta }, () => tools.call(name, given, context)),
   );
   server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates: resources.templates }));
   server.setRequestHandler('resources/list', async ({ params }) => await resources.list(params?.cursor));
-  server.setRequestHandler('resources/read', async ({ params }, context) => ({
-    contents: [await resources.read(params.uri, edgeStateOf(context))],
-  }));
+  server.setRequestHandler('resources/read', ({ params: { uri, _meta } }, context) =>
+    traceMethod({ method: 'resources/read', name: uri, meta: _meta }, async () => ({
+      contents: [await resources.read(uri, edgeStateOf(context))],
+    })),
+  );
   server.setRequestHandler('completion/complete', async ({ params: { ref, argument, context } }) => {
     const values =
       ref.type === 'ref/resource'
@@ -48,8 +51,8 @@ export function createMcpServer(
     return { completion: { values: shown, total: values.length, hasMore: values.length > shown.length } };
   });
   server.setRequestHandler('prompts/list', async () => ({ prompts: prompts.listed }));
-  server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }, context) =>
-    prompts.get(name, given, context),
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {}, _meta } }, context) =>
+    traceMethod({ method: 'prompts/get', name, meta: _meta }, async () => prompts.get(name, given, context)),
   );
   offer.extend(server);
   return server;

@@ -10,6 +10,7 @@ import type { EngineDeclarations } from '../../platform/modules/engine-declarati
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { currentTraceparent } from '../../platform/tracing/trace.ts';
 import type { UniverseJob } from '../../prisma/generated/client.ts';
 import { findMade, noteMade } from '../idempotency/claimed-work.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
@@ -82,6 +83,8 @@ export interface UniverseWork {
   /** Stores the result of a pair and its outcome for the aggregates, unless the job has ended; repeated calls have no effect. */
   addResult(job: OpenJob, result: PairResult, outcome: OutcomeOfRun | null): Promise<void>;
   isOpen(id: string): Promise<boolean>;
+  /** Returns the trace context of the request that created the job. */
+  traceparentOf(id: string): Promise<string | null>;
   finish(id: string, error: string | null): Promise<void>;
 }
 
@@ -176,6 +179,7 @@ async function storeJob(
         status: 'pending',
         pairs: [...pairs],
         request: toJsonColumn(request),
+        traceparent: currentTraceparent(),
       },
     });
   });
@@ -209,6 +213,10 @@ export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock):
         select: { id: true },
       });
       return rows.map(({ id }) => id);
+    },
+    async traceparentOf(id) {
+      const row = await prisma.universeJob.findUnique({ where: { id }, select: { traceparent: true } });
+      return row?.traceparent ?? null;
     },
     async begin(id) {
       await prisma.universeJob.updateMany({ where: { id, status: 'pending' }, data: { status: 'running' } });

@@ -21,6 +21,7 @@ export function startUniverseRunner(options: UniverseRunnerOptions): Promise<Job
       retryLimit: 20,
       expireInSeconds: 4 * 3_600,
       open: work.open,
+      traceparentOf: work.traceparentOf,
       workOn: (id, isClosing) => workOn(id, options, isClosing),
       giveUp: (id) =>
         work.finish(

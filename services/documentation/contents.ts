@@ -152,6 +152,15 @@ const RUN: readonly ListedFile[] = [
     { en: 'Every setting, health, metrics, processes.', de: 'Alle Einstellungen, Zustand, Metriken, Prozesse.' },
   ),
   entry(
+    'docs/observability.md',
+    'observability',
+    { en: 'Traces, metrics and alerts', de: 'Traces, Metriken und Alarme' },
+    {
+      en: 'OpenTelemetry, boards, alert rules, slow subgraphs.',
+      de: 'OpenTelemetry, Dashboards, Alarmregeln, langsame Subgraphen.',
+    },
+  ),
+  entry(
     'docs/datasets.md',
     'datasets',
     { en: 'Your own data', de: 'Eigene Daten' },

@@ -25,6 +25,7 @@ export function startReportRunner(options: ReportRunnerOptions): Promise<JobRunn
         await work.deleteExpired();
         return work.open();
       },
+      traceparentOf: work.traceparentOf,
       workOn: (id, isClosing) => workOn(id, options, isClosing),
       giveUp: (id) =>
         work.fail(id, 'The report failed repeatedly and was abandoned. Order it again or contact the operator.'),

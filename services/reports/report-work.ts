@@ -36,6 +36,8 @@ export type ReportBytes = Readonly<Record<ReportFormat, Uint8Array>>;
 export interface ReportWork {
   /** Returns ids of unfinished reports, oldest first. */
   open(): Promise<readonly string[]>;
+  /** Returns the trace context of the request that ordered the report. */
+  traceparentOf(id: string): Promise<string | null>;
   /** Marks a report as running unless its data is collected; returns null when it is finished or unpaid. */
   begin(id: string): Promise<OpenReport | null>;
   /** Stores the collected data; from then on only rendering remains. */
@@ -60,6 +62,10 @@ export function createReportWork({ prisma }: Database, clock: Clock): ReportWork
         select: { id: true },
       });
       return rows.map(({ id }) => id);
+    },
+    async traceparentOf(id) {
+      const row = await prisma.report.findUnique({ where: { id }, select: { traceparent: true } });
+      return row?.traceparent ?? null;
     },
     async begin(id) {
       await prisma.report.updateMany({ where: { id, status: 'queued' }, data: { status: 'running' } });

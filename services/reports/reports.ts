@@ -6,6 +6,7 @@ import { toJsonColumn } from '../../platform/database/json-column.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { currentTraceparent } from '../../platform/tracing/trace.ts';
 import type { Prisma } from '../../prisma/generated/client.ts';
 import type { DailyAllowance } from '../backtests/daily-allowance.ts';
 import { findMade, noteMade } from '../idempotency/claimed-work.ts';
@@ -167,6 +168,7 @@ async function place(caller: Caller, quote: ReportQuote, { database, clock, allo
           quoteId: quote.id,
           createdAt: clock.now(),
           status: isFree ? 'queued' : 'pending_payment',
+          traceparent: currentTraceparent(),
         },
       ],
       skipDuplicates: true,

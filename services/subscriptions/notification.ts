@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { EVENT_TYPES, type EventKind, type JsonObject } from '../../platform/events/event.ts';
+import { currentTraceparent } from '../../platform/tracing/trace.ts';
 
 /** Types of notifications: state changes, and the end of the subscription itself. */
 export const NOTIFICATION_TYPES = [...EVENT_TYPES, 'svc.subscription.ended'] as const;
@@ -38,8 +39,8 @@ export async function insertNotifications(
 ): Promise<void> {
   const column = <Value>(read: (event: NewNotification) => Value) => events.map(read);
   await client.query(
-    `INSERT INTO "SubscriptionEvent" (id, "subscriptionId", "callerId", channel, type, kind, "occurredAt", current, previous, context)
-     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::jsonb[], $9::jsonb[], $10::jsonb[])`,
+    `INSERT INTO "SubscriptionEvent" (id, "subscriptionId", "callerId", channel, type, kind, "occurredAt", current, previous, context, traceparent)
+     SELECT *, $11::text FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::jsonb[], $9::jsonb[], $10::jsonb[])`,
     [
       column(({ id }) => id),
       column(({ subscriptionId }) => subscriptionId),
@@ -51,6 +52,7 @@ export async function insertNotifications(
       column(({ current }) => JSON.stringify(current)),
       column(({ previous }) => previous && JSON.stringify(previous)),
       column(({ context }) => JSON.stringify(context)),
+      currentTraceparent(),
     ],
   );
 }

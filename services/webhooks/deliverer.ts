@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { inTrace } from '../../platform/tracing/trace.ts';
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts';
 import { signWebhook } from '../secrets/webhook-secret.ts';
 import { tidySubscriptions } from '../subscriptions/tidy-subscriptions.ts';
@@ -114,17 +115,39 @@ async function workThrough(
   for (let sent = 0; sent < MAX_IN_A_ROW && !isClosing(); sent++) {
     const due = await queue.next(lease);
     if (!due) break;
-    await queue.settle(lease, await attempt(due, options));
+    await deliver(due, lease, queue, options);
   }
   await queue.release(lease);
 }
 
-async function attempt(due: DueEvent, { clock, sender, random }: DelivererOptions): Promise<SettledAttempt> {
+/** Sends an event and records the result, in the trace of the publication or request that caused the event. */
+function deliver(due: DueEvent, lease: DeliveryLease, queue: DeliveryQueue, options: DelivererOptions): Promise<void> {
+  return inTrace(
+    'deliver webhook',
+    'producer',
+    async (span) => {
+      const settled = await attempt(due, options, span?.headers);
+      span?.set('cyclegraph.event.id', due.event.id);
+      span?.set('cyclegraph.event.type', due.event.type);
+      span?.set('cyclegraph.attempt', due.attempt);
+      if (settled.status !== null) span?.set('http.response.status_code', settled.status);
+      if (settled.error !== null) span?.fail(settled.error);
+      await queue.settle(lease, settled);
+    },
+    { traceparent: due.traceparent ?? undefined },
+  );
+}
+
+async function attempt(
+  due: DueEvent,
+  { clock, sender, random }: DelivererOptions,
+  traceHeaders: Readonly<Record<string, string>> = {},
+): Promise<SettledAttempt> {
   const startedAt = clock.now();
   const begun = performance.now();
   const body = eventBody(due.event);
   const headers = signWebhook({ id: due.event.id, sentAt: startedAt, body }, due.secrets);
-  const outcome = await sender.send(due.url, headers, body);
+  const outcome = await sender.send(due.url, { ...headers, ...traceHeaders }, body);
   const durationMs = Math.round(performance.now() - begun);
   const { status, error } = outcome;
   return { due, startedAt, durationMs, status, error, verdict: judge(due, outcome, clock.now(), random) };

@@ -24,6 +24,8 @@ export interface DueEvent {
   readonly secrets: readonly string[];
   /** First failure since the last success; null when none has failed. */
   readonly failingSince: Date | null;
+  /** Trace context of the publication or request that caused the event; null if not recorded. */
+  readonly traceparent: string | null;
 }
 
 /** Result of an attempt and its consequence. */
@@ -64,7 +66,7 @@ interface SubscriptionRow {
   readonly failingSince: Date | null;
 }
 
-type EventRow = Notification & { readonly attempts: number };
+type EventRow = Notification & { readonly attempts: number; readonly traceparent: string | null };
 
 export interface DeliveryQueueOptions {
   readonly database: Pick<Database, 'pool'>;
@@ -117,10 +119,10 @@ export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueu
 async function readFirstDue(pool: Database['pool'], subscriptionId: string, now: Date): Promise<EventRow | undefined> {
   const { rows } = await pool.query<EventRow>(
     `SELECT * FROM (
-       (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
+       (SELECT ${EVENT_COLUMNS}, attempts, traceparent, "nextAttemptAt" FROM "SubscriptionEvent"
         WHERE ${WAITING} AND type = 'svc.test' ORDER BY position LIMIT 1)
        UNION ALL
-       (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
+       (SELECT ${EVENT_COLUMNS}, attempts, traceparent, "nextAttemptAt" FROM "SubscriptionEvent"
         WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) AS waiting
      WHERE "nextAttemptAt" IS NULL OR "nextAttemptAt" <= $2 LIMIT 1`,
     [subscriptionId, now],
@@ -155,7 +157,7 @@ async function giveBack(client: pg.PoolClient, subscriptionId: string, now: Date
 }
 
 async function toDue(
-  { attempts, ...event }: EventRow,
+  { attempts, traceparent, ...event }: EventRow,
   row: SubscriptionRow,
   now: Date,
   secrets: SealedSecrets,
@@ -169,6 +171,7 @@ async function toDue(
     event,
     url,
     failingSince,
+    traceparent,
     attempt: attempts + 1,
     secrets: previous === null ? [current] : [current, previous],
   };

@@ -4,18 +4,28 @@ import { readConfig } from '../../platform/config.ts';
 import { connectRaw } from '../harness/clients/connect-raw.ts';
 import type { TestDatabase } from '../harness/data/databases.ts';
 import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/processes/start-process.ts';
+import { type Collector, lineOf, type SentSpan, startCollector } from '../harness/traces/start-collector.ts';
 
 let database: TestDatabase;
 let service: RunningService;
+let collector: Collector;
 
 beforeAll(async () => {
   database = await copyDatabase();
-  service = await startProcess(database);
+  collector = await startCollector();
+  service = await startProcess(database, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+  });
 });
 afterAll(async () => {
   await service?.kill();
+  await collector?.close();
   await database?.drop();
 });
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** Sends a request up to its body; resolves when the service has requested the body. */
 async function beginQuery(url: string, authorization: string): Promise<{ finish(): Promise<string> }> {
@@ -29,6 +39,7 @@ async function beginQuery(url: string, authorization: string): Promise<{ finish(
       'content-type: application/json',
       `content-length: ${body.length}`,
       'expect: 100-continue',
+      `traceparent: 00-${TRACE_ID}-00f067aa0ba902b7-01`,
       'connection: close\r\n\r\n',
     ].join('\r\n'),
   );
@@ -42,7 +53,7 @@ async function beginQuery(url: string, authorization: string): Promise<{ finish(
 }
 
 describe('the service', () => {
-  it('creates keys that work at once while it runs, and drains on SIGTERM', async () => {
+  it('creates keys that work at once while it runs, drains on SIGTERM and sends its last traces', async () => {
     const { child, url, ended } = service;
     const { stdout, stderr } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
     expect(stdout).toMatch(/^sk_svc_[0-9A-Za-z]{43}\n$/);
@@ -56,6 +67,10 @@ describe('the service', () => {
     child.kill('SIGTERM');
     expect(await underWay.finish()).toMatch(/HTTP\/1.1 200 OK.*"pulse":{"score":\d+}/s);
     expect(await ended).toEqual({ code: 0, signal: null });
+    // The last spans are sent before the process ends.
+    const fetched = collector.spans.find(({ name }) => name === 'fetch market') as SentSpan;
+    expect(lineOf(collector.spans, fetched)).toEqual(['POST /graphql', 'query', 'fetch market']);
+    expect(fetched).toMatchObject({ traceId: TRACE_ID, resource: { 'service.name': 'cyclegraph' } });
     expect((await runCli(database, 'keys', 'list')).stdout).toContain('\tapi_power\tactive');
   });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startSubgraph } from '../../app/start-subgraph.ts';
 import { createLog } from '../../platform/log.ts';
 import { connectRaw, type RawConnection } from '../harness/clients/connect-raw.ts';
+import { type FaultyLink, startFaultyLink } from '../harness/clients/start-faulty-link.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/services/start-apart.ts';
 import { type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { testConfig } from '../harness/settings/test-config.ts';
@@ -55,6 +57,86 @@ describe('the computation of a subgraph in a separate process', () => {
       message: expect.stringContaining('more than 5000 ms of CPU time'),
       extensions: { code: 'invalid_input' },
     });
+  });
+});
+
+describe('a subgraph that does not answer', () => {
+  let link: FaultyLink;
+  let apart: Apart;
+  let key: string;
+  beforeAll(async () => {
+    key = await stack.key('api_power');
+    apart = await startApart(stack, {
+      subgraphs: ['account'],
+      gatewaySettings: {
+        SUBGRAPH_TIMEOUT_SECONDS: '60,account=1',
+        SUBGRAPH_BREAKER_FAILURES: '2',
+        SUBGRAPH_BREAKER_SECONDS: '1',
+      },
+      async address(url) {
+        link = await startFaultyLink(url, { failing: 'all' });
+        return link.url;
+      },
+    });
+  });
+  afterAll(async () => {
+    await apart?.close();
+    await link?.close();
+  });
+
+  const query = '{ a: alertSubscriptions { next } b: alertSubscriptions { next } hashRibbons { state } }';
+  const ask = async () => (await apart.gateway.graphql(query, { key })).body;
+  const failed = (message: string) => ({
+    data: { a: null, b: null, hashRibbons: { state: expect.any(String) } },
+    errors: ['a', 'b'].map((field) => ({
+      message: expect.stringContaining(message),
+      path: [field],
+      extensions: { code: 'source_unavailable', source: 'account subgraph', retryAfterSeconds: 5 },
+    })),
+  });
+  /** Value of a metric about the subgraph, by its last label; 0 for one that is absent. */
+  const metric = async (name: string, label = '') => {
+    const { body } = await apart.gateway.get('/metrics');
+    const [, value = 0] =
+      new RegExp(`^cyclegraph_subgraph_${name}\\{.*subgraph="account".*${label}.*\\} (\\d+)`, 'm').exec(body) ?? [];
+    return Number(value);
+  };
+  const outcome = (name: string) => metric('request_duration_seconds_count', `outcome="${name}"`);
+
+  it('costs its own fields only, is left alone for a while, and recovers', async () => {
+    expect(await metric('breaker_state', 'state="closed"')).toBe(1);
+    link.freeze();
+    expect(await ask()).toMatchObject(failed('does not answer'));
+    expect(await ask()).toMatchObject(failed('does not answer'));
+    expect(await outcome('timeout')).toBe(2);
+    expect(await metric('breaker_state', 'state="open"')).toBe(1);
+    expect(await ask()).toMatchObject(failed('failed 2 times in a row'));
+    expect([await outcome('timeout'), await outcome('not_sent')]).toEqual([2, 1]);
+    link.mend();
+    await expect.poll(ask, { timeout: PATIENCE_MS }).toMatchObject({ data: { a: { next: null }, b: { next: null } } });
+    expect(await metric('breaker_state', 'state="closed"')).toBe(1);
+    expect(await metric('breaker_state', 'state="open"')).toBe(0);
+  });
+
+  it('gets queries again, but never mutations', async () => {
+    link.cut();
+    expect(await ask()).toMatchObject(failed('does not answer'));
+    expect(await metric('retries_total')).toBe(1);
+    const mutation = 'mutation { createAlertSubscription(kind: cycle_band) { id } }';
+    const { body } = await apart.gateway.graphql(mutation, { key });
+    expect(body.errors[0].extensions.source).toBe('account subgraph');
+    expect(await metric('retries_total')).toBe(1);
+    link.mend();
+  });
+
+  it('is named in settings by a name that exists', async () => {
+    const gatewaySettings = { SUBGRAPH_RETRIES: '1,markets=2' };
+    await expect(startApart(stack, { subgraphs: [], gatewaySettings })).rejects.toThrow(
+      'SUBGRAPH_RETRIES: unknown subgraph markets. Subgraphs: ',
+    );
+    expect(() => testConfig(stack.database, { SUBGRAPH_RETRIES: '6' })).toThrow(
+      'SUBGRAPH_RETRIES: must be a whole number from 0 to 5',
+    );
   });
 });
 

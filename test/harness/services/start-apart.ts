@@ -33,6 +33,10 @@ export interface ApartOptions {
   readonly startsAway?: boolean;
   /** Settings of the subgraphs. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Settings of the gateway. */
+  readonly gatewaySettings?: Readonly<Record<string, string>>;
+  /** Address at which the gateway finds a server, such as that of a link that can fail. @default its own */
+  address?(url: string): string | Promise<string>;
 }
 
 /** A gateway whose subgraphs run elsewhere. */
@@ -46,18 +50,23 @@ export interface Apart {
  * Starts a second service on the data of a stack, with one or two servers for each named subgraph: in separate
  * processes on a database server, in this process on the embedded database, which is open to one process at a time.
  */
-export async function startApart(
-  stack: Stack,
-  { subgraphs = SUBGRAPH_NAMES, copies = 1, startsAway = false, settings = {} }: ApartOptions = {},
-): Promise<Apart> {
+export async function startApart(stack: Stack, options: ApartOptions = {}): Promise<Apart> {
+  const { subgraphs = SUBGRAPH_NAMES, copies = 1, startsAway = false, settings = {}, gatewaySettings = {} } = options;
+  const { address = (url: string) => url } = options;
   const wanted = subgraphs.flatMap((name) => Array.from({ length: copies }, () => name));
   const replicas = await Promise.all(wanted.map((name) => startReplica(stack, name, settings)));
-  const urls = subgraphs.map((name) => {
-    const own = replicas.filter((one) => one.name === name);
-    return `${name}=${own.map(({ url }) => url).join('|')}`;
-  });
+  const urls = await Promise.all(
+    subgraphs.map(async (name) => {
+      const own = replicas.filter((one) => one.name === name);
+      return `${name}=${(await Promise.all(own.map(({ url }) => address(url)))).join('|')}`;
+    }),
+  );
   if (startsAway) await Promise.all(replicas.map((replica) => replica.stop()));
-  const gateway = await startGateway(stack, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET });
+  const gateway = await startGateway(stack, {
+    ...gatewaySettings,
+    SUBGRAPH_URLS: urls.join(','),
+    INTERNAL_TOKEN_SECRET,
+  });
   return {
     gateway: serve(gateway.url, (tier) => stack.newKey(tier)),
     replicas,

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beginTrace, isTracing, type Trace, type TraceHeaders } from '../platform/tracing/trace.ts';
+
+const NONE: TraceHeaders = {};
+
+/**
+ * Begins the trace of a request, or continues its client's. @returns null for a trace that is not recorded.
+ *
+ * Event streams have none: they last as long as their readers. Their operations are traced one by one.
+ */
+export function traceRequest(request: IncomingMessage): Trace | null {
+  return isTracing() && !isStream(request) ? begin(request) : null;
+}
+
+/**
+ * Continues the trace of a request; null if it names none. Subgraphs do not begin traces, because their gateway has
+ * decided which requests are recorded.
+ */
+export function continueTrace(request: IncomingMessage): Trace | null {
+  return isTracing() && request.headers.traceparent !== undefined ? begin(request) : null;
+}
+
+function begin({ method = '', url = '', headers }: IncomingMessage): Trace | null {
+  // Most traces are not recorded, so everything else waits for the decision.
+  const trace = beginTrace(method, 'server', headers.traceparent === undefined ? NONE : headersOf(headers));
+  if (!trace) return null;
+  const { span } = trace;
+  const [path = '', query] = url.split('?', 2) as [string, string?];
+  if (/^\/(graphql|api\/mcp)$/.test(path)) span.rename(`${method} ${path}`);
+  span.set('http.request.method', method);
+  span.set('url.path', path);
+  // Secrets and personal data may be in the parameters of pages, but not in those of the API.
+  if (query !== undefined && path.startsWith('/api/v1/')) span.set('url.query', query);
+  const agent = headers['user-agent'];
+  if (agent !== undefined) span.set('user_agent.original', agent);
+  return trace;
+}
+
+/** Ends a trace when its response has been sent or its client is gone. */
+export function endWithResponse({ span, end }: Trace, response: ServerResponse): void {
+  response.once('close', () => {
+    span.set('http.response.status_code', response.statusCode);
+    const requestId = response.getHeader('x-request-id');
+    if (requestId !== undefined) span.set('cyclegraph.request_id', String(requestId));
+    if (response.statusCode >= 500) span.fail(`HTTP ${response.statusCode}`);
+    end();
+  });
+}
+
+function headersOf({ traceparent, tracestate }: IncomingMessage['headers']): TraceHeaders {
+  return {
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    tracestate: typeof tracestate === 'string' ? tracestate : undefined,
+  };
+}
+
+/** Whether a response lasts as long as its reader. MCP clients accept streams with every call. */
+function isStream({ method, url = '', headers: { accept = '' } }: IncomingMessage): boolean {
+  if (!accept.includes('text/event-stream') && !accept.includes('multipart/mixed')) return false;
+  return !(method === 'POST' && url.startsWith('/api/mcp'));
+}
