@@ -23,6 +23,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'cycleLine',
       'readStanding',
       'readGauge',
+      'scoreHistogram',
+      'scoresBefore',
       'percentileAt',
       'readRecord',
       'zoneSince',

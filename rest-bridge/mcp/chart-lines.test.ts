@@ -32,7 +32,7 @@ it('draws the first of many values, both of a pair, and the requested ones', () 
 
 it('takes labels and units from the answer where it has them', () => {
   const [line] = linesOf({ ...PLOT, values: null, unit: null, fields: 'house.teas' }, answer, undefined);
-  expect([line?.label, line?.unit, plotTitle(PLOT, answer)]).toEqual(['Black', 'half cups', 'Tea of Anna']);
+  expect([line?.label, line?.unit, plotTitle(PLOT, answer)]).toEqual(['Black', 'half_cups', 'Tea of Anna']);
 });
 
 it('leaves out days without a value, and names the first day of the extremes', () => {

@@ -73,13 +73,16 @@ describe('migrations on a database that the service has opened', () => {
 });
 
 it('keeps observations that were stored one row a day', async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(await template('empty'));
   cleanup.push(() => database.drop());
-  const former = copyProject();
-  for (const name of namesIn(former).filter((one) => one >= '20261124190000'))
-    rmSync(path.join(migrationsOf(former), name), { recursive: true });
-  const before = await open(database, former);
+  const before = await open(database, root);
   await before.pool.query(`
+    DROP TABLE observations;
+    CREATE TABLE observation (
+      series_id integer NOT NULL, day date NOT NULL, version integer NOT NULL, value double precision NOT NULL,
+      source_id smallint NOT NULL, PRIMARY KEY (series_id, day, version)
+    );
+    DELETE FROM _prisma_migrations WHERE migration_name = '20261124190000_observations_as_arrays';
     INSERT INTO "Series" (id, code) VALUES (1, 'btc_close');
     INSERT INTO "Source" (id, key) VALUES (1, 'coinbase'), (2, 'kraken');
     INSERT INTO "DataVersion" (id, "publishedAt", origin, sample, rows)
