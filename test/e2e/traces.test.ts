@@ -32,8 +32,10 @@ beforeAll(async () => {
   // The SDK reads them from the environment, as it does in a program.
   Object.assign(process.env, settings);
   stopTracing = await startTracing(readConfig(settings), 'cyclegraph', createLog('silent'));
-  stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
-  apart = await startApart(stack, { subgraphs: ['account'], settings });
+  // On a server either service may deliver a webhook, to a receiver on this machine.
+  const gatewaySettings = { WEBHOOK_LOOPBACK: 'allow' };
+  stack = await startStack(gatewaySettings);
+  apart = await startApart(stack, { subgraphs: ['account'], settings, gatewaySettings });
   key = await stack.key('api_power');
 });
 afterAll(async () => {
