@@ -23,7 +23,6 @@ import { preparePlan, type Step } from './prepare-plan.ts';
 import { publicSchemaOf } from './public-schema.ts';
 import { type PlanRun, runStep } from './run-steps.ts';
 import { isSameSelection, type MaskedEnums } from './same-selection.ts';
-import { traceEndpoint } from './trace-endpoint.ts';
 import { createTypeConditions, type TypeConditions } from './type-conditions.ts';
 
 type Result = ExecutionResult<Record<string, unknown>>;
@@ -43,8 +42,7 @@ interface Planning {
 }
 
 /** Creates an engine that executes the plans of Hive's query planner. */
-export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, given): Promise<GraphEngine> => {
-  const all = given.map(traceEndpoint);
+export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, all): Promise<GraphEngine> => {
   const planning = await createPlanning(supergraphSdl);
   const { publicSchema } = planning;
   const endpoints = new Map(all.map((endpoint) => [endpoint.name.toUpperCase(), endpoint]));
@@ -146,8 +144,9 @@ async function execute(
   endpoints: ReadonlyMap<string, SubgraphEndpoint>,
   { variables, context }: OperationRequest,
 ): Promise<Result> {
-  traceOf(context)?.steps.push(step);
-  const run: PlanRun = { endpoints, types, variables, context, data: {}, errors: [] };
+  const trace = traceOf(context);
+  trace?.steps.push(step);
+  const run: PlanRun = { endpoints, types, variables, context, trace, data: {}, errors: [] };
   await runStep(step, run);
   const data = isWhole && run.errors.length === 0 ? run.data : project(run.data, run);
   return run.errors.length > 0 ? { errors: run.errors, data } : { data };

@@ -22,7 +22,7 @@ export interface PlanTrace {
 
 const traces = new WeakMap<RequestContext, PlanTrace>();
 
-/** Starts recording a request. Only an operator's requests are recorded, so others pay one look-up. */
+/** Starts recording a request. Only those of an operator are; others pay one look-up. */
 export function tracePlan(context: RequestContext): PlanTrace {
   const trace: PlanTrace = { startedAt: performance.now(), steps: [], fetches: [] };
   traces.set(context, trace);

@@ -2,15 +2,15 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import type { PromiseOrValue } from 'graphql/jsutils/PromiseOrValue.js';
-import { inSpan } from '../../platform/tracing/trace.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import type { Values } from '../execution/values.ts';
-import type { SubgraphEndpoint, SubgraphRequest } from '../subgraph/subgraph-endpoint.ts';
+import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
 import { copyOf, mergeInto } from './merge-answers.ts';
 import { visitTargets } from './path-tree.ts';
+import type { PlanTrace } from './plan-trace.ts';
 import type { EntityGroup, Fetch, Step } from './prepare-plan.ts';
 import { applyRewrites } from './rewrite.ts';
-import { executeTraced } from './trace-fetch.ts';
+import { executeFetch } from './trace-fetch.ts';
 import type { TypeConditions } from './type-conditions.ts';
 
 /** One execution of a plan. */
@@ -19,6 +19,8 @@ export interface PlanRun {
   readonly types: TypeConditions;
   readonly variables: Values;
   readonly context: RequestContext;
+  /** Recording of the plan; undefined unless an operator asked for it. */
+  readonly trace: PlanTrace | undefined;
   /** Answer so far, with the members that only the plan needs. */
   readonly data: Record<string, unknown>;
   readonly errors: GraphQLError[];
@@ -56,7 +58,8 @@ async function runInOrder(steps: readonly Step[], run: PlanRun): Promise<void> {
 
 function runFetch({ fetch, rootKeys, rewrites }: Step & { kind: 'fetch' }, run: PlanRun): PromiseOrValue<void> {
   const paths = rootKeys.map((key) => [key]);
-  return ask(fetch, variablesOf(fetch, run), run, paths, ({ data, errors = [] }) => {
+  const request = { variables: variablesOf(fetch, run), entities: null, paths };
+  return ask(fetch, request, run, ({ data, errors = [] }) => {
     for (const error of errors)
       for (const path of error.path ? [error.path] : paths) run.errors.push(errorAt(error, path));
     if (!data) return;
@@ -70,7 +73,8 @@ function runEntities({ fetch, groups }: Step & { kind: 'entities' }, run: PlanRu
   const indexes = new Map<string, Map<string, number>>();
   const targets = groups.map((group) => collectTargets(group, run, variables, indexes));
   if (targets.every((lists) => lists.size === 0)) return undefined;
-  return ask(fetch, variables, run, [groups[0]?.path ?? []], ({ data, errors = [] }) => {
+  const entities = [...indexes.values()].reduce((sum, { size }) => sum + size, 0);
+  return ask(fetch, { variables, entities, paths: [groups[0]?.path ?? []] }, run, ({ data, errors = [] }) => {
     groups.forEach(({ alias, outputRewrites }, g) => {
       const answers = data?.[alias];
       if (!Array.isArray(answers)) return;
@@ -132,26 +136,31 @@ function errorsOfEntities(
   return [errorAt(error, groups[Math.max(group, 0)]?.path ?? [])];
 }
 
+interface FetchRequest {
+  readonly variables: Record<string, unknown>;
+  /** Number of entities requested; null for root fields. */
+  readonly entities: number | null;
+  /** Paths of errors that name none. */
+  readonly paths: readonly ErrorPath[];
+}
+
 /** Sends a fetch to its subgraph and passes the answer to `take`; a failed request becomes an error at each path. */
 function ask(
   { subgraph, document, operationName }: Fetch,
-  variables: Record<string, unknown>,
-  run: PlanRun,
-  paths: readonly ErrorPath[],
+  { variables, entities, paths }: FetchRequest,
+  { endpoints, context, trace, errors }: PlanRun,
   take: (result: ExecutionResult<Record<string, unknown>>) => void,
 ): PromiseOrValue<void> {
   const fail = (error: unknown) => {
     const original = error instanceof Error ? error : new Error(String(error));
     const failure = error instanceof GraphQLError ? error : { message: original.message, original };
-    for (const path of paths) run.errors.push(errorAt(failure, path));
+    for (const path of paths) errors.push(errorAt(failure, path));
   };
   try {
-    const endpoint = run.endpoints.get(subgraph);
+    const endpoint = endpoints.get(subgraph);
     if (!endpoint) throw new Error(`The planner requested unknown subgraph ${subgraph}.`);
-    const request: SubgraphRequest = { document, variables, operationName, context: run.context };
-    const result = inSpan(`fetch ${endpoint.name}`, endpoint.answers ? 'client' : 'internal', (span) =>
-      span ? executeTraced(endpoint, request, span) : endpoint.execute(request),
-    );
+    const request = { document, variables, operationName, context };
+    const result = executeFetch(endpoint, request, { entities, plan: trace });
     if (isPromise(result)) return result.then((ready) => take(ready as never)).catch(fail);
     take(result as never);
   } catch (error) {
