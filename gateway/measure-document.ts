@@ -10,7 +10,7 @@ import {
   type SelectionNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { estimatedItems, fieldCostOf } from './cost/field-cost.ts';
+import { estimatedItems, fieldCostOf, fragmentKey, type SizedFields } from './cost/field-cost.ts';
 
 const INTROSPECTION = new Set(['__schema', '__type']);
 /** Upper bound of all counts: fragments that each spread the next twice exceed any number. */
@@ -42,9 +42,6 @@ interface PartSize extends DocumentSize {
   /** Cost of one item of the page. */
   readonly itemCost: number;
 }
-
-/** Fields of the parent that hold the items of a page. */
-type SizedFields = ReadonlySet<string> | null;
 
 const NOTHING: PartSize = { depth: 0, aliases: 0, cost: 0, branches: 1, selections: 0, itemCost: 0 };
 
@@ -123,7 +120,7 @@ function measureFragment(
   sized: SizedFields,
   walk: Walk,
 ): PartSize {
-  const key = sized ? `${name.value} ${[...sized].join(' ')}` : name.value;
+  const key = fragmentKey(name.value, sized);
   const known = walk.measured.get(key);
   if (known) return known;
   // Validation refuses circular fragments; this terminates the walk when it has not run yet.

@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { fieldCostOf } from './field-cost.ts';
+import { fieldCostOf, fragmentKey, type SizedFields } from './field-cost.ts';
 
 type Counter = (answer: Record<string, unknown>) => number;
 
@@ -41,8 +41,6 @@ interface Compiling {
   readonly made: Map<string, Counter>;
 }
 
-type SizedFields = ReadonlySet<string> | null;
-
 /** Compiles the selections of a type to a function, because thousands of items share them. */
 function counterOf(
   { selections }: SelectionSetNode,
@@ -71,7 +69,7 @@ function counterOf(
 
 function fragmentCounter(name: string, compiling: Compiling, sized: SizedFields): Counter {
   const { schema, fragments, made } = compiling;
-  const key = sized ? `${name} ${[...sized].join(' ')}` : name;
+  const key = fragmentKey(name, sized);
   const known = made.get(key);
   if (known) return known;
   const fragment = fragments.get(name);

@@ -25,6 +25,14 @@ export interface FieldCost {
   readonly type: GraphQLNamedType;
 }
 
+/** Fields of a page that hold its items, as seen by the selections inside it; null outside of pages. */
+export type SizedFields = FieldCost['sizedFields'];
+
+/** Key of what is known about a fragment, whose cost depends on the page around it. */
+export function fragmentKey(name: string, sized: SizedFields): string {
+  return sized ? `${name} ${[...sized].join(' ')}` : name;
+}
+
 /** Number of items assumed for a page whose size neither the document nor the schema states. */
 const ASSUMED_ITEMS = 10;
 
