@@ -37,13 +37,15 @@ export interface GraphqlServerOptions {
   readonly tiers: Tiers;
   readonly works: Works;
   readonly usage: ClientUsage;
-  /** Token with which the operator asks for plans; undefined where plans are shown to nobody. */
+  /** Setting PLAN_TOKEN; without it, no request gets its plan. */
   readonly planToken: string | undefined;
   onInternalError(error: unknown): void;
 }
 
 /** Context of a request. Apollo Server hands a copy to plugins and executor. */
 interface ServedContext extends RequestContext {
+  /** Name that the client gives itself. */
+  readonly client: string;
   /** Whether the operator asked for the plan. */
   readonly isPlanAsked: boolean;
   /** Whether the document was sent by the id of a manifest. */
@@ -102,11 +104,12 @@ export async function createGraphqlHandlers(
       readGraphqlBody,
       refuseLargeOperations(engine.publicSchema, tiers),
       expressMiddleware(apollo, {
-        context: async ({ res }) => {
+        context: async ({ req, res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;
           const { isPlanAsked = false, isTrusted = false } = res.locals as Partial<ServedContext>;
+          const client = clientNameOf(req.headers);
           const shared = sharedCacheControl(res);
-          return { caller, tiers, requestId, snapshot: series.current(), isPlanAsked, isTrusted, shared };
+          return { caller, tiers, requestId, snapshot: series.current(), client, isPlanAsked, isTrusted, shared };
         },
       }),
     ],
@@ -226,8 +229,7 @@ function limits(edge: Edge, tellCost: TellCost): ApolloServerPlugin<ServedContex
 function countUsage(usage: ClientUsage): ApolloServerPlugin<ServedContext> {
   return {
     requestDidStart: async () => ({
-      executionDidStart: async ({ schema, document, operation, request }) => {
-        const client = clientNameOf(Object.fromEntries(request.http?.headers ?? []));
+      executionDidStart: async ({ schema, document, operation, contextValue: { client } }) => {
         // Apollo Server passes on a request that names no operation of its document, despite the type.
         if (operation as unknown) usage.note(client, schema, document, operation);
       },
