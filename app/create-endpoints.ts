@@ -3,7 +3,7 @@ import { createHttpEndpoint } from '../gateway/subgraph/http-endpoint.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { Config } from '../platform/config.ts';
-import { SUBGRAPH_SETTINGS, settingOf } from '../platform/subgraph-settings.ts';
+import { SUBGRAPH_SETTINGS, settingOf, subgraphsIn } from '../platform/subgraph-settings.ts';
 import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
 import { createContexts, type SubgraphDeps } from '../services/graph/subgraph-context.ts';
 
@@ -55,7 +55,7 @@ function limitsOf(config: Config, name: string): SubgraphLimits {
 
 function requireKnown(config: Config): void {
   for (const setting of Object.keys(SUBGRAPH_SETTINGS) as (keyof typeof SUBGRAPH_SETTINGS)[])
-    for (const [, name] of config[setting].matchAll(/([a-z]+)=/g))
+    for (const name of subgraphsIn(config[setting]))
       if (!SUBGRAPH_NAMES.some((known) => known === name))
         throw new Error(`${setting}: unknown subgraph ${name}. Subgraphs: ${SUBGRAPH_NAMES.join(', ')}`);
 }
