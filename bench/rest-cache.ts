@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { findProjectRoot } from '../app/project-root.ts';
-import { startService } from '../app/start-service.ts';
-import { readConfig } from '../platform/config.ts';
-import { createLog } from '../platform/log.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
+import { startBenchService } from './start-bench-service.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
@@ -32,14 +25,8 @@ const LONG = [
 
 /** Compares keyed REST answers, with all their checks, with a bare server that sends the same bytes. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
-  // The bench sends more requests per second than a tier allows per hour, so the quotas are raised; the counting itself
-  // stays.
-  const tiers = withQuotas({ api_power: MANY_REQUESTS });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
-  const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
-  const headers = { authorization: `Bearer ${key}` };
+  const service = await startBenchService();
+  const { headers } = service;
   const client = startLoadClient();
   const load = async (origin: string, paths: readonly string[]) => {
     const requests = paths.map((one) => requestText(origin, one, headers));
@@ -70,7 +57,6 @@ export async function run(): Promise<BenchResult[]> {
   ];
   await client.close();
   await service.close();
-  rmSync(dataDir, { recursive: true, force: true });
   return results;
 }
 

@@ -1,19 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProjectRoot } from '../app/project-root.ts';
-import { startService } from '../app/start-service.ts';
-import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { createOtelRecorder } from '../platform/tracing/open-telemetry.ts';
 import { recordTraces, type TraceRecorder } from '../platform/tracing/trace.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
+import { startBenchService } from './start-bench-service.ts';
 import { threadCpu } from './thread-cpu.ts';
 
 const ROUNDS = 120;
@@ -36,12 +30,8 @@ export async function run(): Promise<BenchResult[]> {
   const collector = fork(fileURLToPath(new URL('discard-server.mjs', import.meta.url)));
   const [port] = (await once(collector, 'message')) as [number];
   const recorder = createRecorder(port);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
-  const tiers = withQuotas({ api_power: MANY_REQUESTS });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
-  const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
-  const headers = { authorization: `Bearer ${key}` };
+  const service = await startBenchService();
+  const { headers } = service;
   const client = startLoadClient();
   const compare = (name: string, requests: readonly string[]) => {
     const load = async (recording: TraceRecorder | null) => {
@@ -72,7 +62,6 @@ export async function run(): Promise<BenchResult[]> {
   await service.close();
   await recorder.close();
   collector.disconnect();
-  rmSync(dataDir, { recursive: true, force: true });
   return results;
 }
 

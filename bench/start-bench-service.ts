@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findProjectRoot } from '../app/project-root.ts';
+import { startService } from '../app/start-service.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
+
+/** A service on its own sample data, and the headers of a caller of it. */
+export interface BenchService {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a service for a caller with a key. A bench sends more requests per second than a tier allows per hour, so the
+ * quotas are raised; the counting itself stays.
+ */
+export async function startBenchService(): Promise<BenchService> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
+  const tiers = withQuotas({ api_power: MANY_REQUESTS });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
+  const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
+  return {
+    url: service.url,
+    headers: { authorization: `Bearer ${key}` },
+    async close() {
+      await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
