@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -11,36 +11,30 @@ import { type Stack, startStack } from '../harness/services/start-stack.ts';
 const SECTIONS = ['usage', 'api-keys', 'applications', 'reports', 'passkeys', 'sessions', 'plan', 'settings'];
 
 describe.skipIf(NO_BROWSER)('the account pages', () => {
+  const browser = useBrowser();
   let stack: Stack;
-  let browser: Browser;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+    stack = await startStack();
     visitor = await signUp(stack.url, 'a-reader-with-a-rather-long-address@example.org');
     await makeKey(visitor, 'a key with a name that is as long as a name of a key may be');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.close();
-  });
+  afterAll(() => stack?.close());
 
   const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
 
   describe('of a visitor', () => {
-    itFitsInEveryLook(
-      () => browser,
-      () => [`${stack.url}/sign-in`, `${stack.url}/sign-up`],
-    );
+    itFitsInEveryLook(browser, () => [`${stack.url}/sign-in`, `${stack.url}/sign-up`]);
   });
 
   describe('of the account', () => {
     const addresses = () => SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`);
-    itFitsInEveryLook(() => browser, addresses, cookies);
+    itFitsInEveryLook(browser, addresses, cookies);
   });
 
   it('have no target lower than a finger needs', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+    const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
     await context.addCookies(cookies());
     const tab = await context.newPage();
     for (const section of SECTIONS) {
@@ -56,7 +50,7 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
   });
 
   it('are complete without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     await context.addCookies(cookies());
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/dashboard/account/api-keys`);

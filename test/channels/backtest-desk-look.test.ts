@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { signUp } from '../harness/accounts/sign-up.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -9,12 +9,12 @@ import { type Stack, startStack } from '../harness/services/start-stack.ts';
 // Pages of the backtest desk as a browser shows them: signed out, signed in, with results and with faults.
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () => {
+  const browser = useBrowser();
   let stack: Stack;
-  let browser: Browser;
   let visitor: Visitor;
   let made: string[];
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack({ PAGE_QUOTA: '100000' }, { on: 'sample' }), openBrowser()]);
+    stack = await startStack({ PAGE_QUOTA: '100000' }, { on: 'sample' });
     visitor = await signUp(stack.url, 'look@example.org');
     await stack.state.services.accounts.setTier('look@example.org', 'api_pro');
     const rules = { strategy: 'supertrend', pair: 'BTCUSDT' };
@@ -33,10 +33,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () =
     const ids = made.slice(0, 2).map((path) => path.split('/').at(-1));
     made.push(`/backtest/compare?ids=${ids.join(',')}`);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.close();
-  });
+  afterAll(() => stack?.close());
 
   const desks = ['/backtest', '/backtest/compare/new', '/backtest/grid', '/backtest/validate'];
   const at = (paths: readonly string[]) => paths.map((path) => stack.url + path);
@@ -44,22 +41,15 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () =
     [...visitor.cookies].map(([name, value]) => ({ name, value: decodeURIComponent(value), url: stack.url }));
 
   describe('of a visitor', () => {
-    itFitsInEveryLook(
-      () => browser,
-      () => at(['/strategies', ...desks]),
-    );
+    itFitsInEveryLook(browser, () => at(['/strategies', ...desks]));
   });
 
   describe('of an account', () => {
-    itFitsInEveryLook(
-      () => browser,
-      () => at([...desks, ...made]),
-      cookies,
-    );
+    itFitsInEveryLook(browser, () => at([...desks, ...made]), cookies);
   });
 
   it('show faults of a form next to their fields without breaking a rule', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await browser().newContext({ viewport: { width: 390, height: 844 } });
     await context.addCookies(cookies());
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/backtest?pair=NOPE&lang=de`);

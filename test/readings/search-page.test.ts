@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { OTHER_NAMES } from '../../rest-bridge/search/other-names.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
+import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { itFitsInEveryLook, violationsOf } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
@@ -136,14 +137,10 @@ describe('the search page', () => {
 });
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
 
   const openPage = async (path: string, width = 1440): Promise<Page> => {
-    const tab = await browser.newPage({ viewport: { width, height: 900 } });
+    const tab = await browser().newPage({ viewport: { width, height: 900 } });
     await tab.goto(stack.url + path);
     return tab;
   };
@@ -155,10 +152,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     });
 
   const paths = ['/search', '/search?q=mvrv', '/search?q=qqqqzzzz', '/search?q=fear&kind=operation'];
-  itFitsInEveryLook(
-    () => browser,
-    () => paths.map((path) => stack.url + path),
-  );
+  itFitsInEveryLook(browser, () => paths.map((path) => stack.url + path));
 
   it('opens by /, suggests while typing, and follows a suggestion by keyboard', async () => {
     const tab = await openPage('/charts/nupl');
@@ -183,7 +177,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
   });
 
   it('breaks no rule of axe while its list is open', async () => {
-    const tab = await browser.newPage({ bypassCSP: true });
+    const tab = await browser().newPage({ bypassCSP: true });
     await tab.goto(stack.url);
     await tab.keyboard.press('/');
     await tab.keyboard.type('mvrv');
@@ -233,7 +227,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
   });
 
   it('works without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/macro?lang=de`);
     await tab.locator('#find').fill('regenbogen');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createArrivals } from '../time/arrivals.ts';
 
 /** A span as OTLP sends it. */
 export interface SentSpan {
@@ -36,29 +37,19 @@ interface Otlp {
 
 export async function startCollector(): Promise<Collector> {
   const spans: SentSpan[] = [];
-  const waiting = new Set<() => void>();
+  const arrivals = createArrivals();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     spans.push(...read(JSON.parse(body) as Otlp));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    for (const wake of waiting) wake();
+    arrivals.wake();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    until: (find) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const found = find(spans);
-          if (found === undefined) return;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      }),
+    until: (find) => arrivals.until(() => find(spans)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

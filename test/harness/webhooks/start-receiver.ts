@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createArrivals } from '../time/arrivals.ts';
 
 /** A request as received. */
 export interface Received {
@@ -28,13 +29,13 @@ export interface Receiver {
 /** Starts a receiver that accepts everything until told otherwise. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
-  const waiting = new Set<() => void>();
+  const arrivals = createArrivals();
   let answer: ReceiverAnswer = { status: 204 };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     received.push({ headers: request.headers, body, id: String(request.headers['webhook-id']) });
-    for (const wake of waiting) wake();
+    arrivals.wake();
     if (answer === 'none') return;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
@@ -45,17 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
     answer: (next) => {
       answer = next;
     },
-    nth: (count) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const found = received[count - 1];
-          if (!found) return;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      }),
+    nth: (count) => arrivals.until(() => received[count - 1]),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
