@@ -7,7 +7,7 @@ export const PLAN_HEADER = 'graphql-plan';
 /**
  * Returns whether a request asks for its plan.
  *
- * @param token - PLAN_TOKEN; undefined where plans are shown to nobody.
+ * @param token - Setting PLAN_TOKEN; without it, no request gets its plan.
  * @throws DomainError `unauthenticated` for a request that asks without the operator's token.
  */
 export function asksForPlan(given: string | undefined, token: string | undefined): boolean {

@@ -27,7 +27,7 @@ export interface DocumentsOptions {
 /**
  * Reads the documents of all manifests.
  *
- * @throws Error for a file that is no manifest, or for an id that stands for two documents.
+ * @throws Error naming a file in an unknown format, or an id that two manifests give to different documents.
  */
 export function readDocuments({ mode, files, own, schema, onInvalid }: DocumentsOptions): Documents {
   const operations = own.map(toOperation);
