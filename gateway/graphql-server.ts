@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { NextFunction, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import type { Caller } from '../platform/caller.ts';
 import { toDomainError } from '../platform/errors.ts';
@@ -58,7 +58,7 @@ interface ServedContext extends RequestContext {
 export async function createGraphqlHandlers(
   options: GraphqlServerOptions,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
-  const { engine, supergraphSdl, edge, series, tiers } = options;
+  const { engine, supergraphSdl, edge, tiers } = options;
   const apollo = new ApolloServer<ServedContext>({
     gateway: {
       onSchemaLoadOrUpdate(callback) {
@@ -103,18 +103,18 @@ export async function createGraphqlHandlers(
       checkPlanToken(options.planToken),
       readGraphqlBody,
       refuseLargeOperations(engine.publicSchema, tiers),
-      expressMiddleware(apollo, {
-        context: async ({ req, res }) => {
-          const { caller, requestId } = res.locals.edge as EdgeState;
-          const { isPlanAsked = false, isTrusted = false } = res.locals as Partial<ServedContext>;
-          const client = clientNameOf(req.headers);
-          const shared = sharedCacheControl(res);
-          return { caller, tiers, requestId, snapshot: series.current(), client, isPlanAsked, isTrusted, shared };
-        },
-      }),
+      expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res, options) }),
     ],
     stop: () => apollo.stop(),
   };
+}
+
+function contextOf(request: Request, response: Response, { tiers, series }: GraphqlServerOptions): ServedContext {
+  const { caller, requestId } = response.locals.edge as EdgeState;
+  const { isPlanAsked = false, isTrusted = false } = response.locals as Partial<ServedContext>;
+  const client = clientNameOf(request.headers);
+  const shared = sharedCacheControl(response);
+  return { caller, tiers, requestId, snapshot: series.current(), client, isPlanAsked, isTrusted, shared };
 }
 
 const otherThanGraphql = otherMethods('/graphql', ['GET', 'POST']);
