@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { daysInArray, doublesInArray, lengthOfArray } from '../database/binary-array.ts';
+import { countDays, countValues, unpackColumn, unpackDays } from '../database/packed-numbers.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
 import type { PanelUpdate } from './panel-update.ts';
 
@@ -33,13 +33,13 @@ export async function readPanels(
     `SELECT entity_id, source_id, days, "values" FROM panel_rows WHERE ${range} ORDER BY version`,
     (fields) => {
       const [entity, source, days, values] = fields as [Buffer, Buffer, Buffer, Buffer];
-      const count = lengthOfArray(days);
-      const fieldCount = count === 0 ? 0 : lengthOfArray(values) / count;
+      const count = countDays(days);
+      const fieldCount = count === 0 ? 0 : countValues(values) / count;
       updates.push({
         ...nameOf(entity.readInt32BE(0)),
         source: sources.get(source.readInt16BE(0)) ?? '',
-        days: daysInArray(days),
-        columns: Array.from({ length: fieldCount }, (_, field) => doublesInArray(values, field * count, count)),
+        days: unpackDays(days),
+        columns: Array.from({ length: fieldCount }, (_, field) => unpackColumn(values, field * count, count)),
       });
     },
   );

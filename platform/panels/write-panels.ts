@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { arrayOfDays, arrayOfDoubles } from '../database/binary-array.ts';
+import { packDays, packValues } from '../database/packed-numbers.ts';
 import type { PanelUpdate } from './panel-update.ts';
 
 /** Rows per statement. */
@@ -34,8 +34,8 @@ export async function writePanels(
           version,
           toIsoDate(chunk[0] as number),
           sourceIds.get(source),
-          arrayOfDays(chunk),
-          arrayOfDoubles(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i] as number))),
+          packDays(chunk),
+          packValues(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i] as number))),
         ],
       );
       onRows(chunk.length);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Day } from '../../engine/calendar.ts';
-import { daysInArray, doublesInArray } from '../database/binary-array.ts';
+import { unpackDays, unpackValues } from '../database/packed-numbers.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
 
 /** Observations that one version recorded for a series from one source, in the order they were given. */
@@ -28,8 +28,8 @@ export async function readObservations(
       seriesId: series.readInt32BE(0),
       sourceId: source.readInt16BE(0),
       version: version.readInt32BE(0),
-      days: daysInArray(days),
-      values: Array.from(doublesInArray(values)),
+      days: unpackDays(days),
+      values: unpackValues(values),
     });
   });
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Day } from '../../engine/calendar.ts';
 import type { RevisedDay } from '../../engine/charts/known-view.ts';
+import { unpackDays, unpackValues } from '../database/packed-numbers.ts';
 
 /** Days of series that were recorded more than once. */
 export interface Revisions {
@@ -13,43 +13,47 @@ export interface Revisions {
 /** Days of one answer; a source that revises its whole history has thousands. */
 export const MAX_REVISED_DAYS = 2_000;
 
-/** Days since 1970 rather than dates: a date would come as local midnight. */
 const RECORDS = `
-  WITH record AS (
-    SELECT o.series_id, o.source_id, o.version, observed.day, observed.value
-    FROM observations o CROSS JOIN unnest(o.days, o."values") AS observed(day, value)
-    WHERE o.series_id IN (SELECT id FROM "Series" WHERE code = ANY($1::text[])) AND o.version <= $2
-  ), revised AS (
-    SELECT series_id, day FROM record GROUP BY series_id, day HAVING count(*) > 1 ORDER BY day DESC LIMIT $3
-  )
-  SELECT s.code AS series, r.day - DATE 'epoch' AS day, r.value, k.key AS source, v."publishedAt" AS at
-  FROM revised
-  JOIN record r ON r.series_id = revised.series_id AND r.day = revised.day
-  JOIN "Series" s ON s.id = r.series_id
-  JOIN "Source" k ON k.id = r.source_id
-  JOIN "DataVersion" v ON v.id = r.version
-  ORDER BY s.code, r.day, r.version`;
+  SELECT s.code AS series, o.days, o."values", k.key AS source, v."publishedAt" AS at
+  FROM observations o
+  JOIN "Series" s ON s.id = o.series_id
+  JOIN "Source" k ON k.id = o.source_id
+  JOIN "DataVersion" v ON v.id = o.version
+  WHERE s.code = ANY($1::text[]) AND o.version <= $2
+  ORDER BY s.code, o.version`;
 
 interface RecordRow {
   readonly series: string;
-  readonly day: Day;
-  readonly value: number;
+  readonly days: Buffer;
+  readonly values: Buffer;
   readonly source: string;
   readonly at: Date;
 }
 
+interface Recorded extends RevisedDay {
+  readonly records: RevisedDay['records'][number][];
+}
+
 /** Reads which days of series were recorded more than once, up to a data version. */
 export async function readRevisions(pool: pg.Pool, series: readonly string[], version: number): Promise<Revisions> {
-  const [first, records] = await Promise.all([
+  const [first, { rows }] = await Promise.all([
     pool.query<{ at: Date | null }>('SELECT min("publishedAt") AS at FROM "DataVersion"'),
-    pool.query<RecordRow>(RECORDS, [[...series], version, MAX_REVISED_DAYS]),
+    pool.query<RecordRow>(RECORDS, [[...series], version]),
   ]);
-  const days = new Map<string, RevisedDay & { records: RevisedDay['records'][number][] }>();
-  for (const { series: id, day, value, source, at } of records.rows) {
-    const key = `${id} ${day}`;
-    const known = days.get(key) ?? { series: id, day, records: [] };
-    known.records.push({ value, source, recordedAt: at.getTime() });
-    days.set(key, known);
+  const recorded = new Map<string, Recorded>();
+  for (const { series: id, days, values, source, at } of rows) {
+    const numbers = unpackValues(values);
+    for (const [i, day] of unpackDays(days).entries()) {
+      const key = `${id} ${day}`;
+      const known = recorded.get(key) ?? { series: id, day, records: [] };
+      known.records.push({ value: numbers[i] as number, source, recordedAt: at.getTime() });
+      recorded.set(key, known);
+    }
   }
-  return { keptSince: first.rows[0]?.at?.getTime() ?? null, days: [...days.values()] };
+  const revised = [...recorded.values()].filter(({ records }) => records.length > 1).sort((a, b) => b.day - a.day);
+  const newest = revised.slice(0, MAX_REVISED_DAYS);
+  return {
+    keptSince: first.rows[0]?.at?.getTime() ?? null,
+    days: newest.sort((a, b) => (a.series === b.series ? a.day - b.day : a.series < b.series ? -1 : 1)),
+  };
 }

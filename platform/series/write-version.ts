@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { arrayOfDays, arrayOfDoubles } from '../database/binary-array.ts';
+import { packDays, packValues } from '../database/packed-numbers.ts';
 import type { PanelUpdate } from '../panels/panel-update.ts';
 import { writePanels } from '../panels/write-panels.ts';
 import type { SeriesUpdate } from './publication.ts';
@@ -51,8 +51,8 @@ export async function writeVersion(
           version.id,
           toIsoDate(chunk[0] as number),
           sourceIds.get(source),
-          arrayOfDays(chunk),
-          arrayOfDoubles(values.slice(from, from + CHUNK_DAYS)),
+          packDays(chunk),
+          packValues(values.slice(from, from + CHUNK_DAYS)),
         ],
       );
       written += chunk.length;

@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
+import { once } from '../../platform/memory/once.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
@@ -36,7 +37,7 @@ export function createDiscoveryRouter(endpoints: readonly RunnableEndpoint[], op
   const documents = createDocuments(endpoints, options);
   for (const { path, answer } of documents)
     router.get(path, (request, response) =>
-      sendAnswer(request, response, answer, {
+      sendAnswer(request, response, answer(), {
         tier: 'public',
         maxAgeSeconds: MAX_AGE_SECONDS,
         staleWhileRevalidateSeconds: null,
@@ -51,20 +52,22 @@ export function createDiscoveryRouter(endpoints: readonly RunnableEndpoint[], op
 
 interface Document {
   readonly path: string;
-  readonly answer: FinishedAnswer;
+  /** Made on the first request: most services are asked for few of the documents, and all take long to make. */
+  answer(): FinishedAnswer;
 }
 
 function createDocuments(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Document[] {
-  const { publicUrl, payTo, tiers } = options;
+  const { publicUrl, payTo, tiers, tools } = options;
   const sells = payTo !== null;
   const offered = sells
     ? endpoints
     : endpoints.map((runnable) => ({ ...runnable, endpoint: withoutPrices(runnable.endpoint) }));
   const described = offered.map(({ endpoint }) => endpoint);
-  const json = (path: string, body: object): Document => ({
+  const text = (path: string, type: string, write: () => string): Document => ({
     path,
-    answer: new FinishedAnswer(JSON.stringify(body), JSON_TEXT),
+    answer: once(() => new FinishedAnswer(write(), type)),
   });
+  const json = (path: string, body: () => object) => text(path, JSON_TEXT, () => JSON.stringify(body()));
   const resource = {
     resource: mcpResource(publicUrl),
     resource_name: 'Cyclegraph',
@@ -74,16 +77,13 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     resource_documentation: `${publicUrl}/llms.txt`,
   };
   return [
-    json('/openapi.json', createOpenApi(described, publicUrl, options.answers)),
-    json('/.well-known/x402.json', createPaymentCatalog(offered, options)),
-    json('/.well-known/oauth-protected-resource', resource),
-    json('/.well-known/oauth-protected-resource/api/mcp', resource),
-    {
-      path: '/llms.txt',
-      answer: new FinishedAnswer(llmsText(described, { tools: options.tools, publicUrl }), 'text/plain; charset=utf-8'),
-    },
-    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN) },
-    { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), MARKDOWN) },
+    json('/openapi.json', () => createOpenApi(described, publicUrl, options.answers)),
+    json('/.well-known/x402.json', () => createPaymentCatalog(offered, options)),
+    json('/.well-known/oauth-protected-resource', () => resource),
+    json('/.well-known/oauth-protected-resource/api/mcp', () => resource),
+    text('/llms.txt', 'text/plain; charset=utf-8', () => llmsText(described, { tools, publicUrl })),
+    text('/agents.md', MARKDOWN, () => agentsGuide(described, { publicUrl, tiers, sells })),
+    text('/skill.md', MARKDOWN, () => skillDocument(described, tools, publicUrl)),
   ];
 }
 

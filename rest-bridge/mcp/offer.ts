@@ -6,6 +6,7 @@ import {
   type ServerCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import { once } from '../../platform/memory/once.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
@@ -51,7 +52,7 @@ export function createMcpOffer(
 ): McpOffer & { readonly all: readonly Tool[] } {
   const all = createTools(endpoints, options);
   const byName = new Map(all.map((tool) => [tool.listed.name, tool]));
-  const [core, every] = [listCoreTools(all), listAllTools(all)];
+  const [core, every] = [once(() => listCoreTools(all)), once(() => listAllTools(all))];
   const jobs = createJobs(endpoints);
   const resources = createMcpResources(endpoints, options);
   const { clock } = options;
@@ -66,7 +67,7 @@ export function createMcpOffer(
       extensions: { [TASKS]: {} },
     },
     tools: {
-      list: (isAll) => (isAll ? every : core),
+      list: (isAll) => (isAll ? every() : core()),
       writes(name, parameters) {
         const inner = name === SERVICE_TOOLS.call ? String(parameters.tool) : name;
         return byName.get(inner)?.listed.annotations.readOnlyHint === false;

@@ -153,7 +153,7 @@ async function takeAll({ updates, owner }: AlertWorld): Promise<Told[]> {
 /** Days with a pulse, from the observations themselves. */
 async function publishedDays({ database }: AlertWorld): Promise<Day[]> {
   const { rows } = await database.pool.query<{ day: number }>(
-    `SELECT DISTINCT day - '1970-01-01'::date AS day FROM observations CROSS JOIN unnest(days) AS day
+    `SELECT DISTINCT day - '1970-01-01'::date AS day FROM observations CROSS JOIN unnest(unpacked_days(days)) AS day
      JOIN "Series" ON "Series".id = series_id WHERE code = 'pulse_score' ORDER BY day`,
   );
   return rows.map(({ day }) => day);

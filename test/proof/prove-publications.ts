@@ -4,6 +4,7 @@ import { panels } from '../../engine/catalogue/panels.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
 import { createClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { countDays } from '../../platform/database/packed-numbers.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { TestDatabase } from '../harness/data/databases.ts';
@@ -43,7 +44,7 @@ async function readBack({ dataDir, databaseUrl }: TestDatabase): Promise<{ versi
     const versions = await database.prisma.dataVersion.findMany();
     for (const { id, rows } of versions) {
       const recorded = await database.prisma.observations.findMany({ where: { version: id } });
-      const stored = recorded.reduce((sum, { days }) => sum + days.length, 0);
+      const stored = recorded.reduce((sum, { days }) => sum + countDays(Buffer.from(days)), 0);
       if (stored !== rows) torn.push(`version ${id} has ${stored} rows of ${rows}`);
     }
     const view = store.current().view();

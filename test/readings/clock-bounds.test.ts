@@ -57,7 +57,7 @@ describe('data dated after the day of the clock', () => {
 
   it('stays stored', async () => {
     const { rows } = await stack.state.store.database.pool.query(
-      'SELECT count(*)::int AS kept FROM observations CROSS JOIN unnest(days) AS day WHERE day > $1',
+      'SELECT count(*)::int AS kept FROM observations CROSS JOIN unnest(unpacked_days(days)) AS day WHERE day > $1',
       [TODAY],
     );
     expect(rows[0].kept).toBeGreaterThan(10_000);

@@ -82,7 +82,10 @@ it('keeps observations that were stored one row a day', async () => {
       series_id integer NOT NULL, day date NOT NULL, version integer NOT NULL, value double precision NOT NULL,
       source_id smallint NOT NULL, PRIMARY KEY (series_id, day, version)
     );
-    DELETE FROM _prisma_migrations WHERE migration_name = '20261124190000_observations_as_arrays';
+    DELETE FROM _prisma_migrations WHERE migration_name >= '20261124190000_observations_as_arrays';
+    DROP FUNCTION unpacked_days(bytea);
+    DROP FUNCTION unpacked_values(bytea);
+    ALTER TABLE panel_rows ALTER days TYPE date[] USING '{}', ALTER "values" TYPE float8[] USING '{}';
     INSERT INTO "Series" (id, code) VALUES (1, 'btc_close');
     INSERT INTO "Source" (id, key) VALUES (1, 'coinbase'), (2, 'kraken');
     INSERT INTO "DataVersion" (id, "publishedAt", origin, sample, rows)
@@ -92,7 +95,8 @@ it('keeps observations that were stored one row a day', async () => {
   await before.close();
   const after = await open(database, root);
   const { rows } = await after.pool.query(
-    'SELECT version, source_id, first_day::text, days::text[], "values" FROM observations ORDER BY version, source_id',
+    `SELECT version, source_id, first_day::text, unpacked_days(days)::text[] AS days, unpacked_values("values") AS "values"
+     FROM observations ORDER BY version, source_id`,
   );
   expect(rows).toEqual([
     { version: 1, source_id: 1, first_day: '2026-01-01', days: ['2026-01-01', '2026-01-03'], values: [10, Number.NaN] },

@@ -145,7 +145,9 @@ describe('panels', () => {
       },
     ]);
     expect(await store.knownAt(new Date('2026-01-04T23:59:59Z'))).toBeNull();
-    const { rows: written } = await database.pool.query('SELECT version, days FROM panel_rows ORDER BY version');
+    const { rows: written } = await database.pool.query(
+      'SELECT version, unpacked_days(days) AS days FROM panel_rows ORDER BY version',
+    );
     expect(written.map(({ version, days }) => [version, days.length])).toEqual([
       [1, 2],
       [2, 1],
@@ -176,7 +178,7 @@ describe('panels', () => {
     const store = await storeOn(database);
     await store.publish(publication([coin('a', { '2026-01-04': [1, 2, 3] }, { attributes: { symbol: 'A' } })]));
     for (const statement of [
-      'UPDATE panel_rows SET "values" = ARRAY[1, 2, 4]::float8[]',
+      'UPDATE panel_rows SET "values" = days',
       'DELETE FROM panel_rows',
       `UPDATE panel_attributes SET attributes = '{}'`,
       'DELETE FROM panel_attributes',

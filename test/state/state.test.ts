@@ -46,6 +46,26 @@ describe('observations', () => {
     expect([snapshot.version, snapshot.source('btc_close')]).toEqual([2, 'test']);
   });
 
+  it('are read by SQL as the days and numbers that were given', async () => {
+    const database = await open(await empty());
+    const store = await openSeriesStore(database, panels, createClock(new Date('2026-01-09T00:00:00Z')), log);
+    const given = {
+      '1969-12-31': -0.1,
+      '1970-01-01': 5e-324,
+      '2009-01-03': Number.MAX_VALUE,
+      '2026-01-01': 0,
+      '2026-01-02': 2.2250738585072014e-308,
+      '2026-01-03': 123_456_789.123_456_79,
+      '2026-01-04': Number.EPSILON,
+    };
+    await store.publish(publication(given));
+    const { rows } = await database.pool.query(
+      `SELECT day::text, value FROM observations
+       CROSS JOIN unnest(unpacked_days(days), unpacked_values("values")) AS observed(day, value)`,
+    );
+    expect(Object.fromEntries(rows.map(({ day, value }) => [day, value]))).toEqual(given);
+  });
+
   it('creates a version for a revision and not for a repeated publication, and keeps earlier knowledge', async () => {
     const database = await open(await empty());
     let now = new Date('2026-01-05T00:00:00Z');
