@@ -68,6 +68,7 @@ export async function serveGateway(
     // Close these only after the last running request.
     await front.close();
     await gateway.close();
+    await Promise.all(endpoints.map((endpoint) => endpoint.close?.()));
   };
 }
 

@@ -78,6 +78,7 @@ export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<
       guarded.recover();
       return true;
     },
+    close: () => replicas.close(),
   };
 }
 

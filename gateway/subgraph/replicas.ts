@@ -36,6 +36,8 @@ export interface Replicas {
    * @throws Outage when no server responds.
    */
   send(request: Pick<RequestInit, 'headers' | 'body'>, options: SendOptions): Promise<ReplicaAnswer>;
+  /** Ends all connections; running requests fail. */
+  close(): Promise<void>;
 }
 
 /** @param name - Name of the subgraph. */
@@ -72,6 +74,7 @@ export function createReplicas(name: string, urls: readonly string[]): Replicas 
       }
       throw new Outage(`${name} subgraph`, `The ${name} subgraph does not answer`, { cause });
     },
+    close: () => dispatcher.destroy(),
   };
 }
 

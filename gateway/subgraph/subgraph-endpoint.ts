@@ -16,4 +16,6 @@ export interface SubgraphEndpoint {
   execute(request: SubgraphRequest): ExecutionResult | Promise<ExecutionResult>;
   /** Returns whether a server responds within 1 s; absent for a subgraph in this process. */
   answers?(): Promise<boolean>;
+  /** Ends the connections to its servers; absent for a subgraph in this process. */
+  close?(): Promise<void>;
 }

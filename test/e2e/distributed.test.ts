@@ -50,6 +50,12 @@ afterAll(async () => {
   await stack?.close();
 });
 
+/**
+ * Opens a connection for each request: a busy server may close an idle connection just as the next request is sent on
+ * it.
+ */
+const dispatcher = new Agent({ pipelining: 0 });
+
 /** Unmodified Apollo Gateway; the caller information for its subgraphs is passed through its public interface. */
 async function startApollo(caller: Caller): Promise<{ url: string; close(): Promise<void> }> {
   const secret = new TextEncoder().encode(INTERNAL_TOKEN_SECRET);
@@ -59,6 +65,8 @@ async function startApollo(caller: Caller): Promise<{ url: string; close(): Prom
       buildService: ({ name }) =>
         new RemoteGraphQLDataSource({
           url: apart.replicas.find((one) => one.name === name)?.url ?? '',
+          // Its own client keeps idle connections, which a subgraph waits for when it stops.
+          fetcher: (url, init) => fetch(url, { ...(init as RequestInit), dispatcher }) as never,
           async willSendRequest({ request }) {
             const token = await signCaller({ caller, requestId: 'apollo' }, secret);
             request.http?.headers.set('authorization', `Bearer ${token}`);
@@ -83,12 +91,6 @@ async function startApollo(caller: Caller): Promise<{ url: string; close(): Prom
     },
   };
 }
-
-/**
- * Opens a connection for each request: a busy server may close an idle connection just as the next request is sent on
- * it.
- */
-const dispatcher = new Agent({ pipelining: 0 });
 
 /** The bytes of an answer. */
 async function read(url: string, init: RequestInit = {}, of = key): Promise<{ status: number; text: string }> {
