@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toIsoDate } from '../../engine/calendar.ts';
 import { readConfig } from '../../platform/config.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { connectSocket, subscribe } from '../harness/clients/live-clients.ts';
-import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { lastDayOf, passDemoDay } from '../harness/time/demo-days.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 import { tickingByHand } from '../harness/time/ticking-by-hand.ts';
 
-// A service whose day moves every minute, and the pages and live fields that show it.
+// A service whose day moves every minute, and the readings and live fields that follow it.
 
 const DEMO = { DEMO_CLOCK: 'on' };
 const { ticking, pass } = tickingByHand();
@@ -20,20 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-const lastDay = () => toIsoDate(stack.state.store.series.current().lastDay);
-/** Lets minutes elapse until a day is published: a minute begins no day while the last one is still being stored. */
-const passDay = async () => {
-  const before = lastDay();
-  await expect
-    .poll(
-      () => {
-        if (lastDay() === before) pass(60);
-        return lastDay();
-      },
-      { timeout: PATIENCE_MS },
-    )
-    .not.toBe(before);
-};
+const lastDay = () => lastDayOf(stack);
+const passDay = () => passDemoDay(stack, pass);
 
 /** Follows a stream of events; heartbeats come in between. */
 async function follow(url: string) {
@@ -89,26 +74,5 @@ describe('DEMO_CLOCK', () => {
     ] as Record<string, string>[])
       expect(() => readConfig({ ...DEMO, ...more })).toThrow(/DEMO_CLOCK/);
     expect(readConfig(DEMO).DEMO_CLOCK).toBe('on');
-  });
-});
-
-describe.skipIf(NO_BROWSER)('the front page', () => {
-  const browser = useBrowser();
-
-  it('shows a published day without a reload, says so, and keeps the focus', async () => {
-    const page = await browser().newPage();
-    const listening = page.waitForResponse(/live\/published/);
-    await page.goto(stack.url);
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-    await listening;
-    const before = await page.locator('[data-live] .eyebrow').first().innerText();
-    await page.locator('.tile a').first().focus();
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-    await passDay();
-    await page.locator('[data-live-said]', { hasText: 'Updated to the newest data.' }).waitFor({ state: 'attached' });
-    const after = await page.locator('[data-live] .eyebrow').first().innerText();
-    expect([before !== after, await page.locator('body[data-same-document]').count()]).toEqual([true, 1]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(focused);
-    await page.close();
   });
 });

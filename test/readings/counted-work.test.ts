@@ -13,13 +13,17 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { shareReader } from '../harness/services/share-reader.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // Past days of heavy objects: a caller who requests many pays for each and does not block the others.
 
-const { stack } = await shareReader();
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.close());
 
 /** Requests left to a caller this hour, by the headers of an answer. */
 const left = ({ headers }: { readonly headers: Headers }) =>

@@ -6,7 +6,9 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
 import { createTestDatabase } from '../harness/data/databases.ts';
+import { partOfToday } from '../harness/data/part-of-today.ts';
 import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/data/reference-data.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { afterKill } from '../harness/processes/after-kill.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { keepExamples } from '../harness/services/keep-examples.ts';
@@ -47,17 +49,18 @@ describe.runIf(HAS_REFERENCE && RUNS_WITHOUT_DATABASE)('the real history under a
     expect(datesAhead(body, TODAY)).toEqual([]);
   });
 
-  it('shows no later date in any knowledge object', async () => {
+  it('shows no later date in a third of the knowledge objects, another third every day', async () => {
+    const { seed, again } = seedOfToday('clock-in-the-past.test.ts');
     const key = await stack.key('api_power');
     const objects = (await stack.graphql('{ knowledgePages { type subject } }', { key })).body.data.knowledgePages;
     expect(objects.length).toBeGreaterThan(100);
     let found = 0;
-    for (const { type, subject } of objects) {
+    for (const { type, subject } of partOfToday<{ type: string; subject: string }>(objects, 3, seed)) {
       const { status, body } = await stack.get(`/api/v1/knowledge/${type}/${subject}`, { key });
-      expect([type, subject, datesAhead(body, TODAY)]).toEqual([type, subject, []]);
+      expect([type, subject, datesAhead(body, TODAY)], again).toEqual([type, subject, []]);
       if (status === 200) found++;
     }
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(30);
   });
 
   it('answers nearly every route', () => {

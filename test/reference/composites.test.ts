@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { AGE_BANDS } from '../../engine/catalogue/onchain-bands.ts';
 import { newestDay } from '../../services/knowledge/newest-day.ts';
+import { partOfToday } from '../harness/data/part-of-today.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on different days', () => {
@@ -25,17 +27,18 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on different days'
     );
   }
 
-  it('answers with the day that the catalogue gives, for every reading', async () => {
+  it('answers with the day that the catalogue gives, for a third of the readings, another third every day', async () => {
+    const { seed, again } = seedOfToday('composites.test.ts');
     const { knowledge } = reference.state.services;
     const { declarations, series } = reference.state.store;
     const all = declarations.knowledge.flatMap((declaration) =>
       declaration.subjects.map((subject) => ({ declaration, subject })),
     );
     expect(all.length).toBeGreaterThan(150);
-    for (const { declaration, subject } of all) {
+    for (const { declaration, subject } of partOfToday(all, 3, seed)) {
       const listed = newestDay(series.current(), declaration, subject, knowledge);
       const answered = (await latest(declaration.type, subject))?.date ?? null;
-      expect(listed === null ? null : toIsoDate(listed), `${declaration.type}/${subject}`).toBe(answered);
+      expect(listed === null ? null : toIsoDate(listed), `${declaration.type}/${subject}; ${again}`).toBe(answered);
     }
   });
 
