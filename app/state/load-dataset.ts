@@ -4,6 +4,8 @@ import { toDay } from '../../engine/calendar.ts';
 import { openCsvDataset } from '../../ingest/datasets/dataset.ts';
 import { importDataset } from '../../ingest/datasets/import-dataset.ts';
 import { createImportProgress } from '../../ingest/datasets/import-progress.ts';
+import { columnsAhead } from '../../ingest/datasets/sample/columns-ahead.ts';
+import { sampleColumns } from '../../ingest/datasets/sample/sample-columns.ts';
 import { createSampleDataset } from '../../ingest/datasets/sample/sample-dataset.ts';
 import { createDerive } from '../../ingest/pipeline/derive.ts';
 import type { Config } from '../../platform/config.ts';
@@ -33,7 +35,11 @@ export async function loadDataset({ store, app }: DatasetPlace, config: Config, 
   // Yesterday is the last complete day.
   const dataset =
     manifest === null
-      ? createSampleDataset(clock.today() - 1, toDay(config.SAMPLE_SINCE))
+      ? createSampleDataset(
+          clock.today() - 1,
+          toDay(config.SAMPLE_SINCE),
+          config.DEMO_CLOCK === 'on' ? columnsAhead : sampleColumns,
+        )
       : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(path.resolve(config.DATASET)), declarations);
   await importDataset({
     dataset,

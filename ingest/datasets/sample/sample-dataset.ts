@@ -20,8 +20,13 @@ const SEED = 20_090_103;
  * data published by the end of the last day.
  *
  * @param firstDay - Day the history begins; data generated for a day do not depend on it.
+ * @param columnsOf - Generates the columns that the dataset consists of.
  */
-export function createSampleDataset(lastDay: Day, firstDay: Day = GENESIS_DAY): Dataset {
+export function createSampleDataset(
+  lastDay: Day,
+  firstDay: Day = GENESIS_DAY,
+  columnsOf: typeof sampleColumns = sampleColumns,
+): Dataset {
   const name = ['sample', SAMPLE_VERSION, SEED, toIsoDate(lastDay)];
   if (firstDay > GENESIS_DAY) name.push(toIsoDate(firstDay));
   return {
@@ -29,7 +34,7 @@ export function createSampleDataset(lastDay: Day, firstDay: Day = GENESIS_DAY): 
     digest: createHash('sha256').update(name.join(' ')).digest('hex'),
     sample: true,
     read: async (onFile) => {
-      const columns = sampleColumns(SEED, lastDay);
+      const columns = columnsOf(SEED, lastDay);
       const series = Object.entries(columns.series).map(([id, values]) => toUpdate(id, values, firstDay));
       const panels = samplePanels(columns, SEED, lastDay).flatMap((update) => panelSince(update, firstDay));
       onFile(1, 1, 'sample');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoWeekday, toDay, toIsoDate } from '../../../engine/calendar.ts';
+import { GENESIS_DAY, isoWeekday, toDay, toIsoDate } from '../../../engine/calendar.ts';
 import { panels as declared } from '../../../engine/catalogue/panels.ts';
 import { ASSET_TYPES } from '../../../engine/evidence/run-outcome.ts';
 import { assetTypeOf } from '../../../engine/markets/asset-class.ts';
@@ -7,6 +7,7 @@ import { rankCoins } from '../../../engine/markets/universe-members.ts';
 import { panelView } from '../../../engine/testing/panel-entity.ts';
 import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import { black76 } from './black-76.ts';
+import { columnsAhead } from './columns-ahead.ts';
 import { createSampleDataset } from './sample-dataset.ts';
 
 const LAST_DAY = toDay('2026-11-20');
@@ -90,6 +91,11 @@ describe('the panels of the sample', () => {
         name,
       ).toEqual(columns);
     }
+  });
+
+  it('are the same when columns are generated ahead, like the series', async () => {
+    for (const day of [LAST_DAY, LAST_DAY - 1])
+      expect(await createSampleDataset(day, GENESIS_DAY, columnsAhead).read(() => {})).toEqual(await generate(day));
   });
 
   it('show the same option chains on the days that two generations share', async () => {
