@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { unpackDays } from '../../platform/database/packed-numbers.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
 import { createTestDatabase } from '../harness/data/databases.ts';
@@ -56,11 +57,9 @@ describe('data dated after the day of the clock', () => {
   });
 
   it('stays stored', async () => {
-    const { rows } = await stack.state.store.database.pool.query(
-      'SELECT count(*)::int AS kept FROM observations CROSS JOIN unnest(unpacked_days(days)) AS day WHERE day > $1',
-      [TODAY],
-    );
-    expect(rows[0].kept).toBeGreaterThan(10_000);
+    const { rows } = await stack.state.store.database.pool.query<{ days: Buffer }>('SELECT days FROM observations');
+    const kept = rows.flatMap(({ days }) => unpackDays(days)).filter((day) => day > toDay(TODAY));
+    expect(kept.length).toBeGreaterThan(10_000);
   });
 });
 
