@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -195,15 +195,15 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     await page.goto(`${stack.url}${SETTINGS}`);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('a[download]')]);
     expect(download.suggestedFilename()).toMatch(/^cyclegraph-account-\d{4}-\d\d-\d\d\.json$/);
-    const text = await readFile(await download.path(), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({
+    const exported = await text(await download.createReadStream());
+    expect(JSON.parse(exported)).toMatchObject({
       account: { email: 'hopper@example.org', tier: 'api_pro' },
       keys: expect.arrayContaining([expect.objectContaining({ name: 'exported', prefix: key.slice(0, 13) })]),
       sessions: [expect.objectContaining({ ipAddress: expect.any(String) })],
       alerts: [expect.objectContaining({ kind: 'cycle_band', status: 'active' })],
       backtests: [expect.objectContaining({ strategy: 'golden_cross' })],
     });
-    expect(text).not.toMatch(new RegExp(`${key}|"(hash|token|secret|password)"`));
+    expect(exported).not.toMatch(new RegExp(`${key}|"(hash|token|secret|password)"`));
   });
 
   it('deletes the account for its password, at once and completely', async () => {

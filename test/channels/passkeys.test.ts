@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallbackServer } from '../harness/accounts/callback-server.ts';
@@ -157,7 +157,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
     await page.waitForURL('**/dashboard/account/api-keys');
     await open('/dashboard/account/settings');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('a[download]')]);
-    const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
+    const exported = JSON.parse(await text(await download.createReadStream()));
     expect(exported.passkeys).toEqual([
       expect.objectContaining({ name: 'Laptop at home', credentialID: expect.any(String), transports: 'internal' }),
     ]);

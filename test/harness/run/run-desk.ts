@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../data/databases.ts';
 import { HAS_REFERENCE } from '../data/reference-data.ts';
 import { testEnvironment } from '../settings/test-config.ts';
 import { MANY_REQUESTS, withQuotas } from '../settings/with-quotas.ts';
+import { shareBrowser } from './share-browser.ts';
 import { type Backstage, startBackstage } from './start-backstage.ts';
 import { createTemplates, type TemplateName } from './templates.ts';
 
@@ -20,11 +21,12 @@ const PREPARED: readonly TemplateName[] = [
   'covered',
 ];
 
-/** A request of a file: a template, or a service that several files read. */
+/** A request of a file: a template, a service that several files read, or the browser. */
 export type RunRequest =
   | { readonly want: 'template'; readonly name: TemplateName }
   | { readonly want: 'reader'; readonly env: Readonly<Record<string, string>> }
-  | { readonly want: 'key'; readonly url: string; readonly tier: string };
+  | { readonly want: 'key'; readonly url: string; readonly tier: string }
+  | { readonly want: 'browser' };
 
 /** Serves the requests of files, at an address on this machine, until the run ends. */
 export interface RunDesk {
@@ -39,10 +41,12 @@ export async function openRunDesk(): Promise<RunDesk> {
   const fillers = [startBackstage(), startBackstage()];
   const serving = startBackstage();
   const template = await createTemplates(fillers);
+  const browser = shareBrowser();
   const readers = createReaders(serving, async () => createTestDatabase(await template('sample')));
   const answer = async (request: RunRequest): Promise<unknown> => {
     if (request.want === 'template') return template(request.name);
     if (request.want === 'reader') return readers.open(request.env);
+    if (request.want === 'browser') return browser.address();
     return serving.ask('createKey', request);
   };
   const server = createServer(async (request, response) => {
@@ -62,7 +66,7 @@ export async function openRunDesk(): Promise<RunDesk> {
     async close() {
       server.closeAllConnections();
       server.close();
-      await Promise.all([...fillers, serving].map((process) => process.close()));
+      await Promise.all([...fillers, serving, browser].map((process) => process.close()));
       await readers.drop();
     },
   };

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { type BrowserServer, chromium } from 'playwright-core';
+
+/** Debian's Chromium, or its name on other systems; absent where none is installed. */
+export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
+
+/** The browser of a run: starting one takes longer than most tests in it. */
+export interface SharedBrowser {
+  /** Starts it on the first call; returns the address to connect to. */
+  address(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function shareBrowser(): SharedBrowser {
+  let server: Promise<BrowserServer> | null = null;
+  return {
+    async address() {
+      server ??= chromium.launchServer({ executablePath: CHROMIUM as string, args: ['--no-sandbox'] });
+      return (await server).wsEndpoint();
+    },
+    async close() {
+      await (await server)?.close();
+    },
+  };
+}
