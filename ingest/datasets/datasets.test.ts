@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
 import { coinShares } from './coin-shares.ts';
 import { openCsvDataset } from './dataset.ts';
 import { readManifest } from './read-manifest.ts';
-import { createSampleDataset } from './sample/sample-dataset.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-dataset-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -237,38 +236,5 @@ describe('a CSV dataset', () => {
       'panels.0.panel: unknown panel coin. Did you mean coins?',
     );
     await expect(readManifest(path.join(folder, 'none.json'), KNOWN)).rejects.toThrow('Cannot read dataset manifest');
-  });
-});
-
-describe('the sample dataset', () => {
-  const read = async (day: string) => (await createSampleDataset(toDay(day)).read(() => {})).series;
-
-  it('is deterministic, and a later last day only adds days', async () => {
-    const [short, again, long] = [await read('2024-01-01'), await read('2024-01-01'), await read('2024-03-01')];
-    expect(again).toEqual(short);
-    for (const [i, { seriesId, days, values }] of short.entries()) {
-      expect(long[i]?.seriesId).toBe(seriesId);
-      expect(long[i]?.days.slice(0, days.length)).toEqual(days);
-      expect(long[i]?.values.slice(0, values.length), seriesId).toEqual(values);
-    }
-  });
-
-  it('resembles a market: candles contain their closes, sentiment stays in range, MVRV swings around one', async () => {
-    const updates = new Map(
-      (await read('2026-11-01')).map((update) => [
-        update.seriesId,
-        new Map(update.days.map((day, i) => [day, update.values[i]!])),
-      ]),
-    );
-    const of = (id: string) => updates.get(id) ?? new Map<number, number>();
-    for (const [day, close] of of('btc_close')) {
-      const [low, high] = [of('btc_low').get(day) ?? close, of('btc_high').get(day) ?? close];
-      // Closes have two decimals, candles twelve digits.
-      expect(low <= close + 0.01 && close <= high + 0.01, toIsoDate(day)).toBe(true);
-    }
-    expect([...of('fear_greed').values()].every((value) => value >= 0 && value <= 100)).toBe(true);
-    const mvrv = [...of('market_cap')].map(([day, cap]) => cap / (of('realized_cap').get(day) ?? Number.NaN));
-    expect([Math.min(...mvrv) < 1, Math.max(...mvrv) > 2, Math.max(...mvrv) < 12]).toEqual([true, true, true]);
-    expect((of('btc_close').get(toDay('2017-12-16')) ?? 0) / 19_400).toBeCloseTo(1, 1);
   });
 });

@@ -79,8 +79,7 @@ describe('the panels of the sample', () => {
     expect(numbers).toBeLessThan(2_600_000);
   });
 
-  it('are deterministic, and an earlier last day gives a prefix', async () => {
-    expect((await generate(LAST_DAY)).panels).toEqual(panels);
+  it('have a prefix for an earlier last day', async () => {
     const short = (await generate(toDay('2022-03-01'))).panels.filter((update) => update.panel !== 'options');
     expect(short.length).toBeGreaterThan(40);
     for (const { entity: name, days, columns } of short) {
@@ -94,8 +93,8 @@ describe('the panels of the sample', () => {
   });
 
   it('are the same when columns are generated ahead, like the series', async () => {
-    for (const day of [LAST_DAY, LAST_DAY - 1])
-      expect(await createSampleDataset(day, GENESIS_DAY, columnsAhead).read(() => {})).toEqual(await generate(day));
+    const ahead = await createSampleDataset(LAST_DAY, GENESIS_DAY, columnsAhead).read(() => {});
+    expect(ahead).toEqual({ series, panels });
   });
 
   it('show the same option chains on the days that two generations share', async () => {

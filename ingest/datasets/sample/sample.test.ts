@@ -297,3 +297,15 @@ describe('the market of the sample', () => {
     expect(on('cpi_yoy', toDay('2022-06-01'))).toBeCloseTo(prices, 1);
   });
 });
+
+it('resembles a market: candles contain their closes, sentiment stays in range, MVRV swings around one', () => {
+  for (const [day, close] of of('btc_close')) {
+    const [low, high] = [of('btc_low').get(day) ?? close, of('btc_high').get(day) ?? close];
+    // Closes have two decimals, candles twelve digits.
+    expect(low <= close + 0.01 && close <= high + 0.01, toIsoDate(day)).toBe(true);
+  }
+  expect([...of('fear_greed').values()].every((value) => value >= 0 && value <= 100)).toBe(true);
+  const mvrv = [...of('market_cap')].map(([day, cap]) => cap / on('realized_cap', day));
+  expect([Math.min(...mvrv) < 1, Math.max(...mvrv) > 2, Math.max(...mvrv) < 12]).toEqual([true, true, true]);
+  expect(on('btc_close', toDay('2017-12-16')) / 19_400).toBeCloseTo(1, 1);
+});
