@@ -17,6 +17,7 @@ import {
   chargeRequest,
   giveBackMiss,
 } from '../gateway/edge/edge-middleware.ts';
+import { followTraces } from '../gateway/edge/follow-trace.ts';
 import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
@@ -102,7 +103,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const documents = openDocuments(options, engine.publicSchema, bridge);
   const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
-    beginRequest(door.addressOf, store.series),
+    [followTraces((one) => isGraphql(one) || bridge.keepsAnswer(one)), beginRequest(door.addressOf, store.series)],
     [
       ...bridge.free,
       createAssetsRouter(assetsIn(root)),
@@ -193,8 +194,8 @@ async function openBridge(
 ): Promise<Bridge> {
   const { store, services, app } = state;
   const { engine, isOwnOrigin, assets, accounts } = parts;
-  const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
-    engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
+  const execute: Execute = ({ document, variables, snapshot = store.series.current(), ...request }) =>
+    engine.execute({ document, variables, context: { ...request, tiers: app.tiers, snapshot } });
   return createBridge({
     ...store,
     ...services,
@@ -235,8 +236,13 @@ async function readSupergraph(root: string): Promise<string | null> {
   return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
+/** Whether a request is answered by the GraphQL handlers and not by a page. */
+function isGraphql({ path: asked, headers: { accept = '' } }: express.Request): boolean {
+  return asked === '/graphql' && !accept.includes('text/html');
+}
+
 function mount(
-  begin: express.RequestHandler,
+  begin: express.RequestHandler[],
   free: readonly express.Router[],
   bridge: Bridge,
   accounts: Accounts,
@@ -248,7 +254,7 @@ function mount(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(begin);
+  app.use(...begin);
   for (const router of free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);

@@ -61,14 +61,13 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
         request.method ?? '',
         response.statusCode,
         (performance.now() - started) / 1_000,
-        trace?.span.traceId,
+        trace?.scope.span.traceId,
       );
     });
     if (trace) endWithResponse(trace, response);
     if (answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) return;
     const answer = handler ?? (() => sendLoading(response));
-    if (trace) trace.run(() => answer(request, response));
-    else answer(request, response);
+    answer(request, response);
   });
   limitConnections(server, maxConnections, () => metrics.droppedConnections.inc());
   const opened = await listen(server, { host, port });

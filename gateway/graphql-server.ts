@@ -110,11 +110,12 @@ export async function createGraphqlHandlers(
 }
 
 function contextOf(request: Request, response: Response, { tiers, series }: GraphqlServerOptions): ServedContext {
-  const { caller, requestId } = response.locals.edge as EdgeState;
+  const { caller, requestId, scope, traceHeaders } = response.locals.edge as EdgeState;
   const { isPlanAsked = false, isTrusted = false } = response.locals as Partial<ServedContext>;
   const client = clientNameOf(request.headers);
   const shared = sharedCacheControl(response);
-  return { caller, tiers, requestId, snapshot: series.current(), client, isPlanAsked, isTrusted, shared };
+  const snapshot = series.current();
+  return { caller, tiers, requestId, snapshot, scope, traceHeaders, client, isPlanAsked, isTrusted, shared };
 }
 
 const otherThanGraphql = otherMethods('/graphql', ['GET', 'POST']);

@@ -36,6 +36,7 @@ import type { DrawChart } from './mcp/chart-picture.ts';
 import { createMcpOffer } from './mcp/offer.ts';
 import type { Tool } from './mcp/tool.ts';
 import { ResponseCache } from './response-cache.ts';
+import { createRouteFinder } from './run/route-finder.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createSearch } from './search/create-search.ts';
 import { API_VERSION } from './service/api-version.ts';
@@ -108,6 +109,8 @@ export interface Bridge {
   readonly charged: readonly Router[];
   /** Ends all open streams. */
   close(): Promise<void>;
+  /** Whether a request is for an answer that is kept for other requests. */
+  keepsAnswer(request: Pick<IncomingMessage, 'method' | 'url'>): boolean;
   /** Answers from the cache; returns false on a miss. Mounted in front of everything. */
   handleFast(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -174,6 +177,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       closing.abort();
       await mcp.close();
     },
+    keepsAnswer: createKeptFinder(endpoints),
     handleFast: (request, response) => fast.handle(request, response),
   };
 }
@@ -193,6 +197,20 @@ async function createDocumentRouters(
     createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }),
     createDocsRouter({ pages, policies, views, edge, accountOf }),
   ];
+}
+
+/** Creates a test of requests: whether their answers are kept. */
+function createKeptFinder(endpoints: readonly RunnableEndpoint[]): Bridge['keepsAnswer'] {
+  const kept = endpoints.flatMap(({ endpoint: { cacheable, rest } }) => (cacheable ? rest : []));
+  const find = createRouteFinder(kept.filter(({ method }) => method === 'GET'));
+  return ({ method, url = '' }) => {
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    try {
+      return find(url.split('?', 1)[0] as string) !== null;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Paths in front of the quota that are not declared by an operation. */

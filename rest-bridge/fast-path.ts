@@ -6,7 +6,7 @@ import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { includesTier } from '../platform/tiers.ts';
-import { currentSpan } from '../platform/tracing/trace.ts';
+import { requestTraces } from '../platform/tracing/request-trace.ts';
 import { quotaUsedUp } from '../services/quota-used-up.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 import { nameRoute } from './name-route.ts';
@@ -51,7 +51,7 @@ export class FastPath {
     if (!caller || (known.route.tier !== 'public' && !includesTier(caller.tier, known.route.tier))) return false;
     const answer = this.#cache.get(known.key(known.route.tier === 'public' ? 'public' : caller.tier));
     if (!answer) return false;
-    nameRoute(known.route);
+    nameRoute(known.route, requestTraces.of(request)?.scope);
     const state = this.#edge.charge(caller, 1);
     if (state instanceof Promise)
       void state.then(
@@ -84,7 +84,7 @@ export class FastPath {
     state: QuotaState,
   ): void {
     const requestId = randomUUID();
-    currentSpan()?.set('cyclegraph.request_id', requestId);
+    requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', requestId);
     // One flat list, since setting headers one by one costs as much as the answer itself.
     const headers = [...SERVICE_HEADER, 'X-Request-Id', requestId, ...BROWSER_HEADERS];
     if (this.#series.current().sample) headers.push(...SAMPLE_HEADER);

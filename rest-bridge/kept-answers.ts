@@ -33,7 +33,7 @@ export type KeepAnswer = (
 
 /** Returns cached answers and computes missing ones. */
 export function createKeptAnswers({ cache, series, clock, runsRevision }: KeptAnswersOptions): KeepAnswer {
-  return async (runnable, route, parameters, { caller, requestId }) => {
+  return async (runnable, route, parameters, { caller, requestId, scope, traceHeaders }) => {
     const variables = JSON.stringify(runnable.check(parameters, inUrl));
     const { version } = series.current();
     // Values become late by the mere passage of days, so the key contains both data version and day.
@@ -45,7 +45,15 @@ export function createKeptAnswers({ cache, series, clock, runsRevision }: KeptAn
     if (!finished) {
       // A public answer must not depend on the caller who happens to ask first.
       const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
-      const body = await runnable.run({ parameters, place: inUrl, caller: asking, tier: route.tier, requestId });
+      const body = await runnable.run({
+        parameters,
+        place: inUrl,
+        caller: asking,
+        tier: route.tier,
+        requestId,
+        scope,
+        traceHeaders,
+      });
       finished = new FinishedAnswer(answerBytes(body, route, caller));
       cache.set(key, finished);
     }

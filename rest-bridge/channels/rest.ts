@@ -29,9 +29,9 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
     for (const route of runnable.endpoint.rest) {
       const answer = runnable.endpoint.cacheable && route.method === 'GET' ? sendKept : sendOnce;
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
-        nameRoute(route);
+        const { caller, scope } = response.locals.edge as EdgeState;
+        nameRoute(route, scope);
         requireJsonAccepted(request);
-        const { caller } = response.locals.edge as EdgeState;
         // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
         return answer(runnable, route, request, response, options);
@@ -72,7 +72,7 @@ async function sendOnce(
   response: Response,
   { idempotent }: RestOptions,
 ): Promise<void> {
-  const { requestId } = response.locals.edge as EdgeState;
+  const { requestId, traceHeaders } = response.locals.edge as EdgeState;
   // HEAD must not trigger writes.
   if (request.method === 'HEAD' && runnable.endpoint.writes) {
     response.set('Cache-Control', 'no-store').type('application/json').end();
@@ -85,6 +85,10 @@ async function sendOnce(
     idempotent,
     check: () => runnable.check(input.parameters, input.place),
     run: async (caller) =>
-      answerBytes(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller).toString(),
+      answerBytes(
+        await runnable.run({ ...input, caller, tier: route.tier, requestId, traceHeaders }),
+        route,
+        caller,
+      ).toString(),
   });
 }
