@@ -30,6 +30,7 @@ import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts'
 import type { ClientUsage } from '../gateway/usage/client-usage.ts';
 import type { Config } from '../platform/config.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
+import { KeptResponder } from '../platform/http/kept-responder.ts';
 import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
@@ -90,7 +91,8 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
-  const bridge = await openBridge(options, { ...door, engine, edge, assets, accounts });
+  const responder = new KeptResponder(edge, store.series);
+  const bridge = await openBridge(options, { ...door, engine, edge, responder, assets, accounts });
   const graphql = await createGraphqlHandlers({
     ...door,
     engine,
@@ -181,7 +183,8 @@ function openLive(options: GatewayAppOptions, { redis, ...parts }: LiveParts) {
   };
 }
 
-interface BridgeParts extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
+interface BridgeParts
+  extends Pick<BridgeOptions, 'edge' | 'responder' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
   readonly accounts: Pick<Accounts, 'accountOf' | 'callerOf'>;
   readonly engine: GraphEngine;
   readonly assets: StudioAssets;

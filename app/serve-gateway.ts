@@ -48,7 +48,7 @@ export async function serveGateway(
   whenLoaded(state, () => {
     front.serve(
       (request, response) => {
-        if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
+        if (!gateway.bridge.handleFast(request, response, gateway.app)) gateway.app(request, response);
       },
       createReadiness(state.store.database, endpoints),
     );

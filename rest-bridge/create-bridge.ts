@@ -1,9 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../platform/clock.ts';
 import { MCP_PATH } from '../platform/http/bearer-challenge.ts';
 import type { Edge } from '../platform/http/edge.ts';
+import type { KeptResponder } from '../platform/http/kept-responder.ts';
+import { ResponseCache } from '../platform/http/response-cache.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { DocsViews } from '../platform/pages/docs-view.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
@@ -35,7 +37,6 @@ import { createKeptAnswers } from './kept-answers.ts';
 import type { DrawChart } from './mcp/chart-picture.ts';
 import { createMcpOffer } from './mcp/offer.ts';
 import type { Tool } from './mcp/tool.ts';
-import { ResponseCache } from './response-cache.ts';
 import { createRouteFinder } from './run/route-finder.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createSearch } from './search/create-search.ts';
@@ -56,6 +57,8 @@ export interface BridgeOptions {
   readonly schema: GraphQLSchema;
   readonly execute: Execute;
   readonly edge: Edge;
+  /** Sends kept answers. */
+  readonly responder: KeptResponder;
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly tiers: Tiers;
@@ -111,8 +114,8 @@ export interface Bridge {
   close(): Promise<void>;
   /** Whether a request is for an answer that is kept for other requests. */
   keepsAnswer(request: Pick<IncomingMessage, 'method' | 'url'>): boolean;
-  /** Answers from the cache; returns false on a miss. Mounted in front of everything. */
-  handleFast(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers from the cache; see {@link FastPath.handle}. Mounted in front of everything. */
+  handleFast(request: IncomingMessage, response: ServerResponse, pass: RequestListener): boolean;
 }
 
 /** Shared by all services of a process, since their schema is the same. */
@@ -129,7 +132,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     createRunnable(endpoint, execute),
   );
   const cache = new ResponseCache(CACHE_BYTES);
-  const fast = new FastPath(edge, cache, series);
+  const fast = new FastPath({ responder: options.responder, cache, series });
   // Answers of older data versions are never requested again.
   series.onPublished(() => cache.clear());
   const keep = createKeptAnswers({ cache, series, clock, runsRevision });
@@ -178,7 +181,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       await mcp.close();
     },
     keepsAnswer: createKeptFinder(endpoints),
-    handleFast: (request, response) => fast.handle(request, response),
+    handleFast: (request, response, pass) => fast.handle(request, response, pass),
   };
 }
 

@@ -1,5 +1,7 @@
 import express, { type Router } from 'express';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
@@ -7,9 +9,7 @@ import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
 import type { Tool } from '../mcp/tool.ts';
-import { FinishedAnswer } from '../response-cache.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { isFree } from '../service/is-free.ts';
 import { withoutPrices } from '../service/without-prices.ts';
 import { createOpenApi } from './openapi.ts';
@@ -27,7 +27,6 @@ export interface DiscoveryOptions {
 
 /** How long clients may cache a document, in seconds. */
 const MAX_AGE_SECONDS = 300;
-const JSON_TEXT = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** Discovery documents for machines and agents, generated from the endpoints and free of charge. */
@@ -63,7 +62,7 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
   const described = offered.map(({ endpoint }) => endpoint);
   const json = (path: string, body: object): Document => ({
     path,
-    answer: new FinishedAnswer(JSON.stringify(body), JSON_TEXT),
+    answer: new FinishedAnswer(JSON.stringify(body)),
   });
   const resource = {
     resource: mcpResource(publicUrl),
@@ -80,10 +79,18 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     json('/.well-known/oauth-protected-resource/api/mcp', resource),
     {
       path: '/llms.txt',
-      answer: new FinishedAnswer(llmsText(described, { tools: options.tools, publicUrl }), 'text/plain; charset=utf-8'),
+      answer: new FinishedAnswer(llmsText(described, { tools: options.tools, publicUrl }), {
+        mediaType: 'text/plain; charset=utf-8',
+      }),
     },
-    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN) },
-    { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), MARKDOWN) },
+    {
+      path: '/agents.md',
+      answer: new FinishedAnswer(agentsGuide(described, { publicUrl, tiers, sells }), { mediaType: MARKDOWN }),
+    },
+    {
+      path: '/skill.md',
+      answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), { mediaType: MARKDOWN }),
+    },
   ];
 }
 

@@ -2,6 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import { answerBytes } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
@@ -12,7 +13,6 @@ import { readQuery } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 export interface RestOptions {
