@@ -22,6 +22,7 @@ import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
+import { KeptOperations } from '../gateway/kept/kept-operations.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
 import { createPublishedStream } from '../gateway/live/published-stream.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
@@ -93,8 +94,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const responder = new KeptResponder(edge, store.series);
   const bridge = await openBridge(options, { ...door, engine, edge, responder, assets, accounts });
+  const kept = new KeptOperations({ ...door, responder, usage: options.usage });
   const graphql = await createGraphqlHandlers({
     ...door,
+    kept,
     engine,
     supergraphSdl,
     edge,
@@ -121,6 +124,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   );
   return {
     app: served,
+    kept,
     bridge,
     live,
     close: async () => {

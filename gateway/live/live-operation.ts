@@ -121,7 +121,7 @@ export async function beginOperation(
       const run = () => engine.execute({ document, operationName, variables, context });
       const answer = traced(run).then((result) => ({
         ...result,
-        extensions: { ...result.extensions, cost: tellCost(estimated, result.data) },
+        extensions: { ...result.extensions, cost: tellCost(estimated, result.data).cost },
       }));
       running.add(answer);
       return answer.finally(() => running.delete(answer));

@@ -43,6 +43,8 @@ export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<
   const runMutation = createExecutor(guarded, false, options);
   const execute: SubgraphEndpoint['execute'] = async ({ document, variables, operationName, context, scope }) => {
     const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
+    // Only resolvers in this process notice what they read.
+    if (context.sharing) context.sharing.isShared = false;
     // The executor turns these extensions into headers and removes them from the body.
     const { cpuMs } = works.of(context);
     const authorization = `Bearer ${await signCaller({ ...context, cpuMs }, secret)}`;

@@ -12,7 +12,7 @@ export interface Sharing {
   readonly staleWhileRevalidateSeconds: number | null;
   /** Request headers the answer depends on. @default those of a REST answer */
   readonly vary?: string;
-  /** Whether no cache may store the answer. @default false */
+  /** Whether no cache may store the answer, which then has no ETag. @default false */
   readonly noStore?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function prepareAnswer(
 ): PreparedAnswer | Promise<PreparedAnswer> {
   const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
   const prepared = headersOf(answer, sharing, encoding);
-  if (matchesEtag(headers['if-none-match'], prepared.etag))
+  if (!sharing.noStore && matchesEtag(headers['if-none-match'], prepared.etag))
     return { status: 304, headers: prepared.always, bytes: undefined };
   const encoded = answer.encode(encoding);
   const isHead = method === 'HEAD';
@@ -80,9 +80,10 @@ function headersOf(answer: FinishedAnswer, sharing: Sharing, encoding: Encoding)
     encoding,
     etag,
     always: [
-      ...['ETag', etag, 'Cache-Control', cacheControl(sharing, answer.dataVersion)],
+      ...(sharing.noStore ? [] : ['ETag', etag]),
+      ...['Cache-Control', cacheControl(sharing, answer.dataVersion)],
       ...['Vary', sharing.vary ?? (isPublic ? 'Accept-Encoding' : 'Authorization, Accept-Encoding')],
-      ...(isPublic && answer.dataVersion !== null ? surrogateKey(answer.dataVersion) : []),
+      ...(isPublic && !sharing.noStore && answer.dataVersion !== null ? surrogateKey(answer.dataVersion) : []),
     ],
     whole: null,
   };
