@@ -48,7 +48,8 @@ export async function serveGateway(
   whenLoaded(state, () => {
     front.serve(
       (request, response) => {
-        if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
+        const { app, bridge, kept } = gateway;
+        if (!bridge.handleFast(request, response, app) && !kept.handle(request, response, app)) app(request, response);
       },
       createReadiness(state.store.database, endpoints),
     );

@@ -75,9 +75,9 @@ function createDrainingServer(name: string, app: RequestListener): { readonly se
     if (draining) response.setHeader('Connection', 'close');
     const trace = continueTrace(request);
     if (!trace) return app(request, response);
-    trace.span.set('cyclegraph.subgraph', name);
+    trace.scope.span.set('cyclegraph.subgraph', name);
     endWithResponse(trace, response);
-    trace.run(() => app(request, response));
+    trace.follow(() => app(request, response));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {

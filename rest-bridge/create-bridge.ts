@@ -1,9 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../platform/clock.ts';
 import { MCP_PATH } from '../platform/http/bearer-challenge.ts';
 import type { Edge } from '../platform/http/edge.ts';
+import type { KeptResponder } from '../platform/http/kept-responder.ts';
+import { ResponseCache } from '../platform/http/response-cache.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { DocsViews } from '../platform/pages/docs-view.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
@@ -35,7 +37,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import type { DrawChart } from './mcp/chart-picture.ts';
 import { createMcpOffer } from './mcp/offer.ts';
 import type { Tool } from './mcp/tool.ts';
-import { ResponseCache } from './response-cache.ts';
+import { createRouteFinder } from './run/route-finder.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createSearch } from './search/create-search.ts';
 import { API_VERSION } from './service/api-version.ts';
@@ -55,6 +57,8 @@ export interface BridgeOptions {
   readonly schema: GraphQLSchema;
   readonly execute: Execute;
   readonly edge: Edge;
+  /** Sends kept answers. */
+  readonly responder: KeptResponder;
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly tiers: Tiers;
@@ -108,8 +112,10 @@ export interface Bridge {
   readonly charged: readonly Router[];
   /** Ends all open streams. */
   close(): Promise<void>;
-  /** Answers from the cache; returns false on a miss. Mounted in front of everything. */
-  handleFast(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether a request is for an answer that is kept for other requests. */
+  keepsAnswer(request: Pick<IncomingMessage, 'method' | 'url'>): boolean;
+  /** Answers from the cache; see {@link FastPath.handle}. Mounted in front of everything. */
+  handleFast(request: IncomingMessage, response: ServerResponse, pass: RequestListener): boolean;
 }
 
 /** Shared by all services of a process, since their schema is the same. */
@@ -126,7 +132,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     createRunnable(endpoint, execute),
   );
   const cache = new ResponseCache(CACHE_BYTES);
-  const fast = new FastPath(edge, cache, series);
+  const fast = new FastPath({ responder: options.responder, cache, series });
   // Answers of older data versions are never requested again.
   series.onPublished(() => cache.clear());
   const keep = createKeptAnswers({ cache, series, clock, runsRevision });
@@ -174,7 +180,8 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       closing.abort();
       await mcp.close();
     },
-    handleFast: (request, response) => fast.handle(request, response),
+    keepsAnswer: createKeptFinder(endpoints),
+    handleFast: (request, response, pass) => fast.handle(request, response, pass),
   };
 }
 
@@ -193,6 +200,20 @@ async function createDocumentRouters(
     createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }),
     createDocsRouter({ pages, policies, views, edge, accountOf }),
   ];
+}
+
+/** Creates a test of requests: whether their answers are kept. */
+function createKeptFinder(endpoints: readonly RunnableEndpoint[]): Bridge['keepsAnswer'] {
+  const kept = endpoints.flatMap(({ endpoint: { cacheable, rest } }) => (cacheable ? rest : []));
+  const find = createRouteFinder(kept.filter(({ method }) => method === 'GET'));
+  return ({ method, url = '' }) => {
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    try {
+      return find(url.split('?', 1)[0] as string) !== null;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Paths in front of the quota that are not declared by an operation. */

@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import type { PromiseOrValue } from 'graphql/jsutils/PromiseOrValue.js';
+import type { TraceScope } from '../../platform/tracing/trace.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import type { Values } from '../execution/values.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
@@ -21,6 +22,8 @@ export interface PlanRun {
   readonly context: RequestContext;
   /** Recording of the plan; undefined unless an operator asked for it. */
   readonly trace: PlanTrace | undefined;
+  /** Place of the operation in its trace; null unless one is recorded. */
+  readonly scope: TraceScope | null;
   /** Answer so far, with the members that only the plan needs. */
   readonly data: Record<string, unknown>;
   readonly errors: GraphQLError[];
@@ -148,7 +151,7 @@ interface FetchRequest {
 function ask(
   { subgraph, document, operationName }: Fetch,
   { variables, entities, paths }: FetchRequest,
-  { endpoints, context, trace, errors }: PlanRun,
+  { endpoints, context, trace, scope, errors }: PlanRun,
   take: (result: ExecutionResult<Record<string, unknown>>) => void,
 ): PromiseOrValue<void> {
   const fail = (error: unknown) => {
@@ -160,7 +163,7 @@ function ask(
     const endpoint = endpoints.get(subgraph);
     if (!endpoint) throw new Error(`The planner requested unknown subgraph ${subgraph}.`);
     const request = { document, variables, operationName, context };
-    const result = executeFetch(endpoint, request, { entities, plan: trace });
+    const result = executeFetch(endpoint, request, { entities, plan: trace, scope });
     if (isPromise(result)) return result.then((ready) => take(ready as never)).catch(fail);
     take(result as never);
   } catch (error) {

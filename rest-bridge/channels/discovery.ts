@@ -1,5 +1,7 @@
 import express, { type Router } from 'express';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
@@ -8,9 +10,7 @@ import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
 import type { Tool } from '../mcp/tool.ts';
-import { FinishedAnswer } from '../response-cache.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { isFree } from '../service/is-free.ts';
 import { withoutPrices } from '../service/without-prices.ts';
 import { createOpenApi } from './openapi.ts';
@@ -28,7 +28,6 @@ export interface DiscoveryOptions {
 
 /** How long clients may cache a document, in seconds. */
 const MAX_AGE_SECONDS = 300;
-const JSON_TEXT = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** Discovery documents for machines and agents, generated from the endpoints and free of charge. */
@@ -63,9 +62,9 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     ? endpoints
     : endpoints.map((runnable) => ({ ...runnable, endpoint: withoutPrices(runnable.endpoint) }));
   const described = offered.map(({ endpoint }) => endpoint);
-  const text = (path: string, type: string, write: () => string): Document => ({
+  const text = (path: string, mediaType: string, write: () => string): Document => ({
     path,
-    answer: once(() => new FinishedAnswer(write(), type)),
+    answer: once(() => new FinishedAnswer(write(), { mediaType })),
   });
   const json = (path: string, body: () => object) => text(path, JSON_TEXT, () => JSON.stringify(body()));
   const resource = {

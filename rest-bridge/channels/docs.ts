@@ -1,9 +1,10 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { DomainError, ERROR_CODES, toDomainError } from '../../platform/errors.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
+import { ResponseCache } from '../../platform/http/response-cache.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import { DOCS_LANGUAGES, type DocsPages, INTERACTIVE_PATH, SEARCH_PATH } from '../docs/docs-pages.ts';
-import { FinishedAnswer, ResponseCache } from '../response-cache.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { type ChargeOptions, chargeReader } from './charge-reader.ts';
 import { createDocsAssetsRouter } from './docs-assets.ts';
 import { readAddress } from './page-address.ts';
@@ -35,7 +36,7 @@ export function createDocsRouter({ pages, policies, views, ...charging }: DocsOp
       return otherMethods(path, ['GET'])(request, response, next);
     const { lang } = readAddress(request, { languages: DOCS_LANGUAGES });
     const key = `${lang} ${path}`;
-    const answer = cache.get(key) ?? new FinishedAnswer(pages.render(path, lang), HTML);
+    const answer = cache.get(key) ?? new FinishedAnswer(pages.render(path, lang), { mediaType: HTML });
     cache.set(key, answer);
     response.set('Content-Security-Policy', path === INTERACTIVE_PATH ? policies.interactive : policies.text);
     return send(request, response, answer, lang);
@@ -44,7 +45,7 @@ export function createDocsRouter({ pages, policies, views, ...charging }: DocsOp
     const { lang, query } = readAddress(request, { languages: DOCS_LANGUAGES });
     const words = (query.get('q') ?? '').slice(0, MAX_QUERY_CHARS).trim();
     response.set('Content-Security-Policy', policies.text);
-    return send(request, response, new FinishedAnswer(pages.search(words, lang), HTML), lang);
+    return send(request, response, new FinishedAnswer(pages.search(words, lang), { mediaType: HTML }), lang);
   });
   router.all(SEARCH_PATH, otherMethods(SEARCH_PATH, ['GET']));
   router.use('/docs/errors/:code', ({ params: { code } }, _response, next) => {

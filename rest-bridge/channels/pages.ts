@@ -5,18 +5,19 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { chooseEncoding, FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
-import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import type { Search } from '../search/create-search.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { chargeReader } from './charge-reader.ts';
 import { readAddress, requireAccepted } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
@@ -110,11 +111,13 @@ async function answerAnyone(page: Page, request: Request, response: Response, op
   const { lang, query } = readAddress(request, template);
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, query);
   const variables = JSON.stringify(runnable.check(parameters, inUrl));
-  const key = `${route.path} page ${lang} ${series.current().version}@${clock.today()} ${variables}`;
+  const dataVersion = series.current().version;
+  const key = `${route.path} page ${lang} ${dataVersion}@${clock.today()} ${variables}`;
   let finished = runnable.endpoint.cacheable ? cache.get(key) : undefined;
   if (!finished) {
     const caller = await readerOf(response, route, options.callerOf);
-    finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl: options.publicUrl });
+    const { publicUrl } = options;
+    finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl, dataVersion });
     if (runnable.endpoint.cacheable) cache.set(key, finished);
   }
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
@@ -182,6 +185,8 @@ interface Rendering {
   readonly query: URLSearchParams;
   readonly lang: PageLanguage;
   readonly publicUrl: string;
+  /** Data version of a page that caches share. */
+  readonly dataVersion?: number;
   readonly forms?: FormsState;
 }
 
@@ -189,7 +194,7 @@ async function render(
   { runnable, template }: Page,
   request: Request,
   response: Response,
-  { caller, parameters, query, lang, publicUrl, forms }: Rendering,
+  { caller, parameters, query, lang, publicUrl, dataVersion, forms }: Rendering,
 ): Promise<FinishedAnswer> {
   const { requestId } = response.locals.edge as EdgeState;
   const body = await runnable.run({ parameters, place: inUrl, caller, tier: null, requestId });
@@ -202,7 +207,7 @@ async function render(
     parameters,
     ...(forms && { forms }),
   });
-  return new FinishedAnswer(text, template.mediaType);
+  return new FinishedAnswer(text, { mediaType: template.mediaType, dataVersion: dataVersion ?? null });
 }
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */

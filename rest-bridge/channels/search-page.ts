@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../platform/pages/search-results.ts';
 import type { PageRoute, Parameter } from '../compile/endpoint.ts';
-import { FinishedAnswer } from '../response-cache.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import type { Search } from '../search/create-search.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { readAddress, requireAccepted } from './page-address.ts';
 import type { PageViews } from './page-views.ts';
 
@@ -65,7 +65,7 @@ export async function answerSearch(
     parameters,
   });
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
-  await sendAnswer(request, response, new FinishedAnswer(text, template.mediaType), {
+  await sendAnswer(request, response, new FinishedAnswer(text, { mediaType: template.mediaType }), {
     tier: 'public',
     maxAgeSeconds: route.maxAgeSeconds,
     staleWhileRevalidateSeconds: null,

@@ -25,6 +25,7 @@ import type { Reports } from '../reports/reports.ts';
 import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { DeliveryLog } from '../webhooks/delivery-log.ts';
+import { createTrackedContexts } from './answer-sharing.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Publication limits set by the operator. */
@@ -80,11 +81,14 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {
  */
 export function createContexts(deps: SubgraphDeps): (request: RequestContext) => SubgraphContext {
   const made = new WeakMap<RequestContext, SubgraphContext>();
+  const track = createTrackedContexts(deps);
   return (request) => {
     const known = made.get(request);
     if (known) return known;
     const work = deps.works.of(request);
-    const context = { ...deps, ...request, work, knowledge: deps.knowledge.countedBy(work) };
+    const { sharing, ...plain } = request;
+    const own = { ...plain, work, knowledge: deps.knowledge.countedBy(work) };
+    const context = sharing ? track({ ...own, sharing }) : { ...deps, ...own };
     made.set(request, context);
     return context;
   };

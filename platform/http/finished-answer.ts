@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,6 +14,15 @@ const BROTLI_QUALITY = 5;
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+const JSON_TEXT = 'application/json; charset=utf-8';
+
+export interface FinishedAnswerOptions {
+  /** @default 'application/json; charset=utf-8' */
+  readonly mediaType?: string;
+  /** @default null */
+  readonly dataVersion?: number | null;
+}
+
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
   readonly #body: Buffer;
@@ -22,11 +30,14 @@ export class FinishedAnswer {
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   readonly mediaType: string;
+  /** Data version that the answer was computed from; null for one that does not depend on data. */
+  readonly dataVersion: number | null;
 
   /** @param body - Text, or the bytes of an image. */
-  constructor(body: string | Uint8Array, mediaType = 'application/json; charset=utf-8') {
+  constructor(body: string | Uint8Array, { mediaType = JSON_TEXT, dataVersion = null }: FinishedAnswerOptions = {}) {
     this.#body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
     this.mediaType = mediaType;
+    this.dataVersion = dataVersion;
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
   }
 
@@ -68,30 +79,18 @@ function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promis
   return encoding === 'br' ? compressors.br(body, { params }) : compressors.gzip(body);
 }
 
+/** Number of Accept-Encoding headers whose encoding is remembered; clients send few. */
+const KEPT_HEADERS = 200;
+const chosen = new Map<string, Encoding>();
+
 /** Chooses the encoding from an Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
+  const known = chosen.get(accepted);
+  if (known) return known;
   const wanted = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...OFFERED]);
-  return OFFERED.find((encoding) => wanted.includes(encoding)) ?? 'identity';
-}
-
-/** LRU cache of finished answers by key, up to a total size. */
-export class ResponseCache {
-  readonly #answers: LRUCache<string, FinishedAnswer>;
-
-  constructor(limitBytes: number) {
-    this.#answers = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ size }) => Math.max(1, size) });
-  }
-
-  get(key: string): FinishedAnswer | undefined {
-    return this.#answers.get(key);
-  }
-
-  set(key: string, answer: FinishedAnswer): void {
-    this.#answers.set(key, answer);
-  }
-
-  clear(): void {
-    this.#answers.clear();
-  }
+  const encoding = OFFERED.find((one) => wanted.includes(one)) ?? 'identity';
+  if (chosen.size >= KEPT_HEADERS) chosen.clear();
+  chosen.set(accepted, encoding);
+  return encoding;
 }
