@@ -44,8 +44,8 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
     const tab = await context.newPage();
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
-    await tab.goto(`${stack.url}/docs/api/market?lang=de#Candles`);
-    const operation = tab.getByRole('region').filter({ has: tab.locator('#Candles') });
+    await tab.goto(`${stack.url}/docs/api/market?lang=de#MayerMultipleHistory`);
+    const operation = tab.getByRole('region').filter({ has: tab.locator('#MayerMultipleHistory') });
     await operation.getByText('Ausprobieren').focus();
     await tab.keyboard.press('Enter');
     await operation.getByLabel('days').fill('3');
@@ -53,7 +53,7 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
     await tab.keyboard.press('Enter');
     await operation.getByRole('status').filter({ hasText: /^200 OK nach \d+ ms/ }).waitFor();
     const answer = JSON.parse((await operation.locator('pre').last().textContent()) ?? '');
-    expect(answer.candles.length).toBe(3);
+    expect(answer.snapshots.length).toBe(3);
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(refused).toEqual([]);
     await context.close();
