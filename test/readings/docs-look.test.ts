@@ -10,7 +10,14 @@ const { stack, power } = await shareReader();
 
 const PATHS = [
   ...['/docs', '/docs/start/rest', '/docs/live-sources', '/docs/glossary', '/docs/methodology', '/docs/decisions'],
-  ...['/docs/api', '/docs/api/onchain', '/docs/api/interactive', '/docs/errors', '/docs/errors/rate_limited', '/docs/search?q=key'],
+  ...[
+    '/docs/api',
+    '/docs/api/onchain',
+    '/docs/api/interactive',
+    '/docs/errors',
+    '/docs/errors/rate_limited',
+    '/docs/search?q=key',
+  ],
 ];
 
 describe.skipIf(NO_BROWSER)('the documentation', () => {
@@ -51,7 +58,10 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
     await operation.getByLabel('days').fill('3');
     await operation.getByLabel('API-Schlüssel').fill(power);
     await tab.keyboard.press('Enter');
-    await operation.getByRole('status').filter({ hasText: /^200 OK nach \d+ ms/ }).waitFor();
+    await operation
+      .getByRole('status')
+      .filter({ hasText: /^200 OK nach \d+ ms/ })
+      .waitFor();
     const answer = JSON.parse((await operation.locator('pre').last().textContent()) ?? '');
     expect(answer.snapshots.length).toBe(3);
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(390);

@@ -54,9 +54,10 @@ describe('the page of a reading', () => {
     for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plain(mayer)).toContain(name);
     expect(plain(mayer?.querySelector('.formula'))).not.toBe('');
     const boxes = root.querySelectorAll('.graph a').map((box) => box.getAttribute('href'));
-    expect(boxes).toContain('/knowledge/market-briefing-global');
-    // One for each of the nine components, and the reading that uses it.
-    expect(boxes.length).toBeGreaterThanOrEqual(10);
+    const { explanation } = await api('/api/v1/knowledge/btc_cycle/BTC');
+    const users = boxes.filter((href) => href?.startsWith('/knowledge/'));
+    expect(boxes.length - users.length).toBe(explanation.factors.length);
+    expect(users).toEqual(['/knowledge/market-briefing-global']);
   });
 
   it.each([

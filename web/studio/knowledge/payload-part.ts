@@ -2,7 +2,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
-import { unitText, valueText as withUnit } from '../value-text.ts';
+import { shownUnit } from '../shown-unit.ts';
+import { dayText, unitText, valueText as withUnit } from '../value-text.ts';
+import { COMPONENT_UNITS } from './component-units.ts';
+import { hashRibbonsState } from './hash-ribbons-state.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
@@ -11,6 +14,10 @@ import { PLACE_NAMES } from './place-names.ts';
 /** Part of a payload with members. */
 export type PayloadGroup = { readonly [name: string]: PayloadValue };
 
+/** A calendar day. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Terms of fractions that readers know as percent. */
+const SHARE = /(_share|_coverage)$/;
 const KEY = /^[a-z0-9]+(_[a-z0-9]+)+$/;
 /** Units that say what a value is rather than how it is counted. */
 const UNITLESS = new Set(['none', 'date', 'unit of the component', 'currency of the market', 'unit of the test']);
@@ -66,10 +73,20 @@ export function payloadText(
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (value === 'GLOBAL') return words.wholeMarket;
   if (typeof value === 'string' && field?.term === 'component_unit') return unitText(value, lang);
+  if (typeof value === 'string' && DAY.test(value)) return dayText(value, lang);
   if (typeof value === 'string')
     return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(payloadTextIn(value, lang).text);
   if (typeof value !== 'number') return '';
-  return field && !UNITLESS.has(field.unit) ? withUnit(value, field.unit, lang) : numberText(value, lang);
+  return field ? numberIn(value, field, lang) : numberText(value, lang);
+}
+
+/** A number in the unit that its term declares; a component in the unit of its series. */
+function numberIn(value: number, { path, term, unit }: FieldText, lang: PageLanguage): string {
+  if (term === 'hash_ribbons_state') return payloadTextIn(hashRibbonsState(value), lang).text;
+  if (unit === 'fraction' && SHARE.test(term)) return withUnit(100 * value, 'percent', lang);
+  const component = COMPONENT_UNITS[path.slice(path.lastIndexOf('.') + 1)];
+  const shown = unit === 'unit of the component' ? component : UNITLESS.has(unit) ? undefined : unit;
+  return shown ? withUnit(value, shownUnit({ id: term, unit: shown }), lang) : numberText(value, lang);
 }
 
 /** A text for people: keys lose their underscores. */
@@ -97,6 +114,7 @@ export function nameOfValue(
   lang: PageLanguage,
 ): ValueName {
   const named = PART_NAMES[name]?.[lang];
+  if (field?.term === 'component_key') return { text: KNOWLEDGE_WORDS[lang].component, note: null };
   if (!field && named) return { text: named, note: null };
   if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
   const place = field.description?.replace(/\.$/, '') ?? null;

@@ -166,29 +166,36 @@ function Histogram({ gauge, width }: Pick<MarksProps, 'gauge' | 'width'>) {
   );
 }
 
-/** Names below the bands; a narrow drawing shows the first, the current and the last. */
-function BandNames({ gauge, lang, width }: MarksProps) {
-  const { bands, band } = gauge;
+/** Widest character of a name in any font that readers may see, pixels. */
+const CHAR_WIDTH = 8;
+
+/** Names below the bands; a narrow drawing shows the current one, and the first and the last as far as they have room. */
+function BandNames({ gauge: { bands, band }, lang, width }: MarksProps) {
   const isNarrow = width < 500;
+  const places = bands.map((one, i) => {
+    const text = labelIn(one, lang);
+    const half = (text.length * CHAR_WIDTH) / 2;
+    const middle = toX((one.from + (bands[i + 1]?.from ?? 100)) / 2, width);
+    return { i, text, half, x: Math.min(Math.max(middle, half), width - half) };
+  });
+  const here = places.find(({ i }) => i === band);
+  const isShown = ({ i, x, half }: (typeof places)[number]) =>
+    i === band ||
+    !isNarrow ||
+    ((i === 0 || i === bands.length - 1) && (!here || Math.abs(x - here.x) > half + here.half));
   return (
     <>
-      {bands.map((one, i) => {
-        const isShown = !isNarrow || i === 0 || i === band || i === bands.length - 1;
-        const to = bands[i + 1]?.from ?? 100;
-        return (
-          isShown && (
-            <text
-              key={one.from}
-              class={`bandname z${i + 1}${i === band ? ' here' : ''}`}
-              x={toX((one.from + to) / 2, width).toFixed(1)}
-              y="92"
-              text-anchor="middle"
-            >
-              {labelIn(one, lang)}
-            </text>
-          )
-        );
-      })}
+      {places.filter(isShown).map(({ i, text, x }) => (
+        <text
+          key={text}
+          class={`bandname z${i + 1}${i === band ? ' here' : ''}`}
+          x={(isNarrow ? x : toX(((bands[i]?.from ?? 0) + (bands[i + 1]?.from ?? 100)) / 2, width)).toFixed(1)}
+          y="92"
+          text-anchor="middle"
+        >
+          {text}
+        </text>
+      ))}
     </>
   );
 }
