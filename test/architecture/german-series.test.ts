@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { SUBJECT_NAMES } from '../../platform/pages/subject-names.ts';
 import { calculationIn } from '../../web/pages/payload/calculation-text.ts';
 import { seriesTextIn, sourceIn } from '../../web/pages/payload/series-text.ts';
+import { PARAMETER_NAMES } from '../../web/studio/desk/parameter-names.ts';
 import { PANEL_FIELD_NAMES } from '../../web/studio/knowledge/panel-field-names.ts';
 
-const { charts, panels, series, terms } = await loadEngineDeclarations();
+const { charts, knowledge, panels, series, strategies, terms } = await loadEngineDeclarations();
 const english = (texts: readonly string[]) => [...new Set(texts)].filter((text) => seriesTextIn(text, 'de').lang);
 
 it('has a German name of every chart, term and series', () => {
@@ -56,4 +58,18 @@ it('has the text of every panel in German, and names of its numbers in both lang
   expect(english(texts)).toEqual([]);
   const keys = panels.flatMap(({ fields }) => fields.map(({ key }) => key));
   expect(keys.filter((key) => !(key in PANEL_FIELD_NAMES))).toEqual([]);
+});
+
+it('names every subject of a reading that is no ticker, strategies as their declarations do', () => {
+  const subjects = new Set(knowledge.flatMap((one) => one.subjects));
+  const unnamed = [...subjects].filter((one) => !/^[A-Z]{3,6}$/.test(one) && !(one in SUBJECT_NAMES));
+  expect(unnamed).toEqual([]);
+  expect(Object.keys(SUBJECT_NAMES).filter((one) => !subjects.has(one))).toEqual([]);
+  for (const { key, name } of strategies)
+    expect([key, SUBJECT_NAMES[key]]).toEqual([key, { en: name.en, de: name.de }]);
+});
+
+it('names every parameter of a strategy', () => {
+  const names = new Set(strategies.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  expect([...names].filter((name) => !(name in PARAMETER_NAMES))).toEqual([]);
 });

@@ -29,7 +29,8 @@ interface TableProps {
 const SENTENCE_CHARS = 40;
 
 /** A table of the items of a list, a column for each value that any of them has. */
-export function RowTable({ label, rows, prefix, fields, labels, lang }: TableProps) {
+export function RowTable({ label, rows: items, prefix, fields, labels, lang }: TableProps) {
+  const rows = items.map(flatRow);
   const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([name]) => name)))].filter((name) =>
     rows.some((row) => row[name] !== null && row[name] !== undefined),
   );
@@ -67,6 +68,15 @@ export function RowTable({ label, rows, prefix, fields, labels, lang }: TablePro
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A row whose groups have become members of their own: `figures.trades`. */
+function flatRow(row: PayloadGroup): PayloadGroup {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]): (readonly [string, PayloadValue])[] =>
+      isGroup(value) ? Object.entries(value).map(([member, inner]) => [`${name}.${member}`, inner]) : [[name, value]],
+    ),
   );
 }
 
