@@ -5,6 +5,7 @@ import { calculationIn } from '../../web/pages/payload/calculation-text.ts';
 import { seriesTextIn, sourceIn } from '../../web/pages/payload/series-text.ts';
 import { PARAMETER_NAMES } from '../../web/studio/desk/parameter-names.ts';
 import { PANEL_FIELD_NAMES } from '../../web/studio/knowledge/panel-field-names.ts';
+import { TERM_CATEGORIES } from '../../web/studio/terms/term-categories.ts';
 
 const { charts, knowledge, panels, series, strategies, terms } = await loadEngineDeclarations();
 const english = (texts: readonly string[]) => [...new Set(texts)].filter((text) => seriesTextIn(text, 'de').lang);
@@ -72,4 +73,9 @@ it('names every subject of a reading that is no ticker, strategies as their decl
 it('names every parameter of a strategy', () => {
   const names = new Set(strategies.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   expect([...names].filter((name) => !(name in PARAMETER_NAMES))).toEqual([]);
+});
+
+it('names every category of terms', () => {
+  const categories = [...new Set(terms.map(({ category }) => category as string))].sort();
+  expect(Object.keys(TERM_CATEGORIES).sort()).toEqual(categories);
 });

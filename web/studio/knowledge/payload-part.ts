@@ -117,20 +117,20 @@ export function nameOfValue(
   lang: PageLanguage,
 ): ValueName {
   const named = PART_NAMES[name]?.[lang];
-  if (field?.term === 'component_key') return { text: KNOWLEDGE_WORDS[lang].component, note: null };
+  if (field?.term === 'component_key' && !isShared) return { text: KNOWLEDGE_WORDS[lang].component, note: null };
   if (!field && named) return { text: named, note: null };
   if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
   const place = field.description?.replace(/\.$/, '') ?? null;
   const translated = place === null ? undefined : PLACE_NAMES[place];
   if (isShared && place && (lang === 'en' || translated === undefined)) return { text: place, lang: 'en', note: null };
   if (isShared && translated !== undefined) return { text: translated, note: null };
-  const note =
-    lang === 'de' && translated !== undefined
-      ? { text: translated }
-      : field.description === null
-        ? null
-        : payloadTextIn(field.description, lang);
-  return { text: field[`label_${lang}`], note };
+  return { text: field[`label_${lang}`], note: noteOf(field, translated, lang) };
+}
+
+/** What a value means in its place; null for a value that its term describes. */
+function noteOf({ description }: FieldText, translated: string | undefined, lang: PageLanguage): PayloadText | null {
+  if (lang === 'de' && translated !== undefined) return { text: translated };
+  return description === null ? null : payloadTextIn(description, lang);
 }
 
 /** Terms that more than one of the given paths has. */

@@ -59,7 +59,7 @@ export function RowTable({ label, rows: items, prefix, fields, labels, lang }: T
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other key and never change order
             <tr key={i}>
               {names.map((name) => (
-                <td key={name} class={cellClass(rows, name)}>
+                <td key={name} class={row[name] === null ? 'sentence' : cellClass(rows, name)}>
                   {cellText(row, name, { field: fields.get(prefix + name), labels, lang })}
                 </td>
               ))}
