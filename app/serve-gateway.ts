@@ -1,3 +1,4 @@
+import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { startFeeds } from '../services/feeds/start-feeds.ts';
 import { createSettleCheckout } from '../services/reports/settle-checkout.ts';
@@ -8,17 +9,26 @@ import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 import { startReports } from './reports/start-reports.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { startWarming } from './start-warming.ts';
 import type { State } from './state/open-state.ts';
 import { observeSubgraphs } from './subgraph-metrics.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** Serves the graph and all channels behind an open port. @returns Function that stops it and closes the port. */
+/** The graph and all channels behind an open port. */
+export interface ServedGateway {
+  /** Rendering of the pages of the menu; null if it is disabled. */
+  readonly warming: Following | null;
+  /** Stops it and closes the port. */
+  close(): Promise<void>;
+}
+
+/** Serves the graph and all channels behind an open port. */
 export async function serveGateway(
   front: HttpFront,
   state: State,
   metrics: Metrics,
   { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock' | 'client'>>,
-): Promise<() => Promise<void>> {
+): Promise<ServedGateway> {
   const { store, services, app } = state;
   const { series } = store;
   const onOutage = (error: unknown) => log.warn({ err: error }, 'a subgraph is unreachable');
@@ -61,7 +71,9 @@ export async function serveGateway(
     making.catch((error: unknown) => log.error({ err: error }, 'failed to produce reports'));
     log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
   });
-  return async () => {
+  const warming = startWarming({ config, bridge: gateway.bridge, series, ticking, log });
+  const close = async () => {
+    await warming?.close();
     await making?.then((runner) => runner.close()).catch(() => {});
     await gateway.live.close();
     closeFeeds();
@@ -71,6 +83,7 @@ export async function serveGateway(
     await gateway.close();
     await Promise.all(endpoints.map((endpoint) => endpoint.close?.()));
   };
+  return { warming, close };
 }
 
 function watchVersion({ store: { series } }: State, { dataVersion, lastDay }: Metrics): void {

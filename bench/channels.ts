@@ -75,6 +75,7 @@ async function shopConfig(dataDir: string, chain: TestChain, facilitator: TestFa
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    PAGE_WARMING: 'off',
     X402_PAY_TO: privateKeyToAccount(await chain.gasWallet()).address,
     X402_FACILITATOR_URL: facilitator.url,
     X402_RPC_URL: chain.rpcUrl,

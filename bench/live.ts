@@ -38,6 +38,7 @@ export async function run(): Promise<BenchResult[]> {
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    PAGE_WARMING: 'off',
   });
   // The bench opens more connections from one address within a minute than the limit, so the limit is raised; the
   // counting itself stays.

@@ -392,6 +392,7 @@ export type KnowledgePage = {
       readonly text_de: string;
     }[];
     readonly gauge: {
+      readonly tone: string;
       readonly score: number;
       readonly band: number;
       readonly bands: readonly {

@@ -153,6 +153,12 @@ export const SETTINGS = z.object({
     .describe(
       'Whether the service computes every knowledge object in the background after each data version and records its hash, which later verifications compare with. `off` computes objects on request and records nothing.',
     ),
+  PAGE_WARMING: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the service renders the pages of its menu at start and after each data version, before a reader opens them. `off` renders pages on request.',
+    ),
   NOW: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
     .optional()

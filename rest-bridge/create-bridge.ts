@@ -23,7 +23,7 @@ import { createMcpChannel } from './channels/mcp.ts';
 import { refuseMisses } from './channels/misses.ts';
 import type { CallerOf } from './channels/page-reader.ts';
 import type { PageViews } from './channels/page-views.ts';
-import { createPagesRouter } from './channels/pages.ts';
+import { createPages } from './channels/pages.ts';
 import { answerMissWithPage } from './channels/problem-pages.ts';
 import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
@@ -104,6 +104,8 @@ export interface Bridge {
   readonly free: readonly Router[];
   /** HTML pages, rendered anonymously and with their own quota. Mounted in front of the quota of callers. */
   readonly pages: Router;
+  /** Renders the pages of the menu before a reader opens them. */
+  warmPages(signal: AbortSignal): Promise<void>;
   /** Refuses unknown paths. Mounted last among the handlers in front of the quota. */
   readonly refuseMisses: RequestHandler;
   /** Answers a 404 with a page for browsers. Mounted before the error handler. */
@@ -148,6 +150,13 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     isOwnOrigin: options.isOwnOrigin,
     onInternalError,
   });
+  const pages = createPages(endpoints, {
+    ...options,
+    views: options.pages,
+    search: createSearch(endpoints, { series, clock, places: options.pages.places }),
+    cache,
+    isOwnOrigin: options.isOwnPage,
+  });
   return {
     endpoints,
     free: [
@@ -156,13 +165,8 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
-    pages: createPagesRouter(endpoints, {
-      ...options,
-      views: options.pages,
-      search: createSearch(endpoints, { series, clock, places: options.pages.places }),
-      cache,
-      isOwnOrigin: options.isOwnPage,
-    }),
+    pages: pages.router,
+    warmPages: pages.warm,
     refuseMisses: refuseMisses(pathsOf(endpoints, options.documentation)),
     answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [
@@ -195,10 +199,9 @@ async function createDocumentRouters(
   const answers = await loadAnswers(operationsDir);
   const described = endpoints.map(({ endpoint }) => (payTo === null ? withoutPrices(endpoint) : endpoint));
   const pages = createDocsPages({ documentation, views: docs, endpoints: described, answers, tiers, publicUrl });
-  const policies = { text: docs.policy, interactive: docs.interactivePolicy };
   return [
     createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }),
-    createDocsRouter({ pages, policies, views, edge, accountOf }),
+    createDocsRouter({ pages, policy: docs.policy, views, edge, accountOf }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
+import type { ScoreBand } from '../cycle/score-bands.ts';
 import { leadsOverHolding, type ReferenceDelta } from '../evidence/reference-deltas.ts';
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
@@ -44,6 +45,15 @@ const LABELS: Readonly<Record<SvcScore['parts'][number]['key'], Words>> = {
 };
 
 /** Robustness score of each strategy in the catalogue. */
+/** Fifths of the scale, named by their place alone: the score has no borders that mean something. */
+const FIFTHS: readonly ScoreBand[] = [
+  { from: 0, label: { en: 'Lowest fifth', de: 'Unterstes Fünftel' } },
+  { from: 20, label: { en: 'Second fifth', de: 'Zweites Fünftel' } },
+  { from: 40, label: { en: 'Middle fifth', de: 'Mittleres Fünftel' } },
+  { from: 60, label: { en: 'Fourth fifth', de: 'Viertes Fünftel' } },
+  { from: 80, label: { en: 'Highest fifth', de: 'Oberstes Fünftel' } },
+];
+
 export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'svc_score',
@@ -96,6 +106,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'strategy_regime_sensitivity', subject },
     ],
     chart: { rows: 'parts', label: 'key', value: 'points' },
+    zones: { bands: FIFTHS, tone: 'rank' },
     heavy: true,
     cpuMs: 180,
     readingDay: ({ panel }) => studiedDay(panel(BARS)),

@@ -62,11 +62,11 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     ? endpoints
     : endpoints.map((runnable) => ({ ...runnable, endpoint: withoutPrices(runnable.endpoint) }));
   const described = offered.map(({ endpoint }) => endpoint);
-  const text = (path: string, mediaType: string, write: () => string): Document => ({
+  const text = (path: string, write: () => string, mediaType?: string): Document => ({
     path,
-    answer: once(() => new FinishedAnswer(write(), { mediaType })),
+    answer: once(() => new FinishedAnswer(write(), { ...(mediaType && { mediaType }) })),
   });
-  const json = (path: string, body: () => object) => text(path, JSON_TEXT, () => JSON.stringify(body()));
+  const json = (path: string, body: () => object) => text(path, () => JSON.stringify(body()));
   const resource = {
     resource: mcpResource(publicUrl),
     resource_name: 'Cyclegraph',
@@ -80,9 +80,9 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     json('/.well-known/x402.json', () => createPaymentCatalog(offered, options)),
     json('/.well-known/oauth-protected-resource', () => resource),
     json('/.well-known/oauth-protected-resource/api/mcp', () => resource),
-    text('/llms.txt', 'text/plain; charset=utf-8', () => llmsText(described, { tools, publicUrl })),
-    text('/agents.md', MARKDOWN, () => agentsGuide(described, { publicUrl, tiers, sells })),
-    text('/skill.md', MARKDOWN, () => skillDocument(described, tools, publicUrl)),
+    text('/llms.txt', () => llmsText(described, { tools, publicUrl }), 'text/plain; charset=utf-8'),
+    text('/agents.md', () => agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN),
+    text('/skill.md', () => skillDocument(described, tools, publicUrl), MARKDOWN),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { SearchEntry } from '../../platform/pages/search-results.ts';
 import { subjectText } from '../../platform/pages/subject-text.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
@@ -55,8 +56,9 @@ export function entriesOfNames({ objects, terms, charts, strategies, coins }: Se
       return entry('term', one.term, `/ontology/${one.term}`, labelsOf(one), detail);
     }),
     ...objects.map(({ slug, subject, title_en: en, title_de: de }) => {
-      const about = subjectText(subject);
-      const name = about === '' ? { en, de } : { en: `${en}, ${about}`, de: `${de}, ${about}` };
+      const named = (title: string, lang: PageLanguage) =>
+        [title, subjectText(subject, lang)].filter(Boolean).join(', ');
+      const name = { en: named(en, 'en'), de: named(de, 'de') };
       return entry('reading', slug, `/knowledge/${slug}`, name, null);
     }),
     ...coins.rows.map(({ coin, symbol, name }) =>

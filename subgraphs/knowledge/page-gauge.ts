@@ -15,9 +15,10 @@ const EARLIER = shape.object('KnowledgePageEarlierScore', 'The score some days e
 });
 
 export const PAGE_GAUGE = shape.object('KnowledgePageGauge', 'The score of a reading within its bands.', {
-  score: shape.rounded('Score of the reading, 0 to 100.'),
+  score: shape.rounded('Score of the reading, from the first score of the first band to 100.'),
+  tone: shape.text('What the bands stand for: `heat`, cold to hot; `direction`, against to for; `rank`, low to high.'),
   band: shape.integer('Position of the band of the score in `bands`, from 0.'),
-  bands: shape.list(BAND, 'Bands, coldest first.'),
+  bands: shape.list(BAND, 'Bands, coldest or lowest first.'),
   histogram: shape.list(
     'integer',
     'Days by score up to the reading, over 50 bars of two points each; empty without a history.',
@@ -30,8 +31,8 @@ export function pageGauge({ declaration, key, snapshot, result }: KnowledgeReadi
   const { zones } = declaration;
   const { score } = result.explanation;
   if (!zones || score === null) return null;
-  const { bands } = zones;
-  const shown = { score, band: bandAt(bands, score), bands };
+  const { bands, tone = 'heat' } = zones;
+  const shown = { score, tone, band: bandAt(bands, score), bands };
   const series = zones.series?.(key.subject);
   const view = snapshot.view(key.asOf);
   const newest = series === undefined ? null : latest(view, series);

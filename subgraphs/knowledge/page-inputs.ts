@@ -2,6 +2,7 @@ import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { seriesSlug } from '../../engine/series-declaration.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import { subjectText } from '../../platform/pages/subject-text.ts';
 import type { EdgesOf } from '../../services/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
@@ -65,7 +66,13 @@ export function pageInputs(
     const { type, subject } = target;
     const { en, de } = knowledge.find((one) => one.type === type)?.title ?? { en: type, de: type };
     return [
-      { id: `${type}/${subject}`, labelEn: named(en, subject), labelDe: named(de, subject), path, ...NOT_DERIVED },
+      {
+        id: `${type}/${subject}`,
+        labelEn: named(en, subject, 'en'),
+        labelDe: named(de, subject, 'de'),
+        path,
+        ...NOT_DERIVED,
+      },
     ];
   });
 }
@@ -96,6 +103,6 @@ export function seriesInput(id: string, { derivations, series, terms }: EngineDe
 }
 
 /** Name of a type with its subject, which the whole market has none of. */
-function named(title: string, subject: string): string {
-  return [title, subjectText(subject)].filter(Boolean).join(', ');
+function named(title: string, subject: string, lang: PageLanguage): string {
+  return [title, subjectText(subject, lang)].filter(Boolean).join(', ');
 }

@@ -15,7 +15,8 @@ const HISTORY = `{
 }`;
 const OWN_KEY = '{ caller { kind tier apiKey { id prefix } } }';
 const OWN_LIST = `{ alertSubscriptions { subscriptions { id } } ${HISTORY.slice(1)}`;
-const SUBSCRIBE = 'mutation { createAlertSubscription(kind: bullmarket_stage, delivery: polling, expiresInDays: 90) { id } }';
+const SUBSCRIBE =
+  'mutation { createAlertSubscription(kind: bullmarket_stage, delivery: polling, expiresInDays: 90) { id } }';
 const LANGUAGES = ['en', 'de'];
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
@@ -65,13 +66,16 @@ describe('a repeated query', () => {
   it('has the media type that its client accepts', async () => {
     for (const accept of ['application/json', 'application/graphql-response+json', '*/*', 'application/json'])
       expect((await post(HISTORY, keys[2]?.key, { accept })).headers.get('content-type')).toBe(
-        accept.includes('response') ? 'application/graphql-response+json; charset=utf-8' : 'application/json; charset=utf-8',
+        accept.includes('response')
+          ? 'application/graphql-response+json; charset=utf-8'
+          : 'application/json; charset=utf-8',
       );
   });
 
   it('tells the same cost and is charged the same', async () => {
     const key = await stack.newKey('api_pro');
-    const wide = '{ pulseHistory(days: 365) { snapshots { date score band } } hashRibbonsHistory(days: 365) { snapshots { date } } }';
+    const wide =
+      '{ pulseHistory(days: 365) { snapshots { date score band } } hashRibbonsHistory(days: 365) { snapshots { date } } }';
     const left = (headers: Headers) => Number(/"hour";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
     const answers = [];
     for (const _time of [1, 2, 3]) answers.push(await post(wide, key, compressed));
@@ -191,7 +195,7 @@ describe('an answer for everybody', () => {
     const before = version();
     const score = async () => (await post('{ pulse { date score } }', keys[4]?.key)).body;
     const old = await score();
-    await publishOn(stack, newestDay(stack, 'btc_close') + 1, { btc_close: 1 });
+    await publishOn(stack.state, newestDay(stack.state, 'btc_close') + 1, { btc_close: 1 });
     expect(version()).toBeGreaterThan(before);
     for (const path of paths) expect(tags(await read(path, 1))).toEqual([`data-${version()},data-${version()}`]);
     expect(await score()).toEqual((await anew('{ pulse { date score } }', keys[4]?.key)).body);

@@ -24,7 +24,7 @@ describe('an unknown path', () => {
 
   it('costs nothing anywhere; neither do icons and assets of pages', async () => {
     const misses = ['/wp-login.php', '/api/v1/nothing', '/graphql/nothing', '/shared/backtests/nothing'];
-    const files = ['/favicon.ico', '/graphql/assets/icon.svg', '/docs/assets/swagger-ui.css', '/robots.txt'];
+    const files = ['/favicon.ico', '/graphql/assets/icon.svg', '/graphql/assets/start.js', '/robots.txt'];
     for (const path of [...misses, ...files]) {
       const status = files.includes(path) ? 200 : 404;
       const { status: answered, headers } = await stack.get(path, HTML);

@@ -31,6 +31,25 @@ describe('the page of a reading', () => {
       expect(plain(gauge)).toContain(`begins at ${above}, ${Number((above - score).toFixed(1))} points higher`);
   });
 
+  it.each([
+    ['market-briefing-global', '/api/v1/knowledge/market_briefing/GLOBAL', [-100, -30, -10, 10, 30], 'direction'],
+    ['confluence-state-btc', '/api/v1/knowledge/confluence_state/BTC', [-100, -40, -15, 15, 40], 'heat'],
+    ['svc-score-bnh-fixed', '/api/v1/knowledge/svc_score/bnh_fixed', [0, 20, 40, 60, 80], 'rank'],
+  ] as const)('draws %s on zones of its own scale', async (slug, path, borders, tone) => {
+    const { explanation } = await api(path);
+    const gauge = (await open(`/knowledge/${slug}`)).querySelector('.gauge.reading');
+    expect(gauge?.classNames).toContain(tone);
+    const strips = gauge?.querySelectorAll('.wide rect.strip') ?? [];
+    const [low] = borders;
+    strips.forEach((strip, i) => {
+      const at = 1 + (((borders[i] as number) - low) / (100 - low)) * 1246;
+      expect(Math.abs(Number(strip.getAttribute('x')) - at)).toBeLessThan(0.06);
+    });
+    expect(strips.length).toBe(borders.length);
+    const band = borders.findLastIndex((border) => explanation.score > border);
+    expect(gauge?.querySelector('.big .zone')?.classNames).toContain(`z${band + 1}`);
+  });
+
   it('draws each component of a score as wide as the points it adds', async () => {
     const { explanation } = await api('/api/v1/knowledge/btc_cycle/BTC');
     const widths = (await open('/knowledge/btc-cycle-btc'))
@@ -54,9 +73,10 @@ describe('the page of a reading', () => {
     for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plain(mayer)).toContain(name);
     expect(plain(mayer?.querySelector('.formula'))).not.toBe('');
     const boxes = root.querySelectorAll('.graph a').map((box) => box.getAttribute('href'));
-    expect(boxes).toContain('/knowledge/market-briefing-global');
-    // One for each of the nine components, and the reading that uses it.
-    expect(boxes.length).toBeGreaterThanOrEqual(10);
+    const { explanation } = await api('/api/v1/knowledge/btc_cycle/BTC');
+    const users = boxes.filter((href) => href?.startsWith('/knowledge/'));
+    expect(boxes.length - users.length).toBe(explanation.factors.length);
+    expect(users).toEqual(['/knowledge/market-briefing-global']);
   });
 
   it.each([

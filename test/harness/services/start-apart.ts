@@ -129,6 +129,6 @@ async function startGateway(
     maxConnections: config.MAX_CONNECTIONS,
   });
   const options = { config, log, root: findProjectRoot(), ticking: timerTicking };
-  const close = await serveGateway(front, state, metrics, options);
+  const { close } = await serveGateway(front, state, metrics, options);
   return { url: front.url, close };
 }

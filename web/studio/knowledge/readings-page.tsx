@@ -72,7 +72,7 @@ function Type({ objects, context }: { readonly objects: readonly Listed[]; reado
         {objects.map((one) => (
           <li key={one.slug}>
             <a href={pageLink(`/knowledge/${one.slug}`, lang)}>
-              {objects.length === 1 ? objectName(one, lang) : subjectText(one.subject) || first[`title_${lang}`]}
+              {objects.length === 1 ? objectName(one, lang) : subjectText(one.subject, lang) || first[`title_${lang}`]}
             </a>
             {one[`summary_${lang}`] !== null && <span class="small">{one[`summary_${lang}`]}</span>}
           </li>
