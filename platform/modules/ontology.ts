@@ -1,4 +1,4 @@
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 
 /** All versions of all terms. */
 export interface Ontology {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 
 /** SHA-256 (hex) of the canonical JSON of each version of each term, by `term@version`. */
 export type OntologyLedger = Readonly<Record<string, string>>;

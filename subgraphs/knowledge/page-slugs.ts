@@ -1,7 +1,7 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import { type SeriesDeclaration, seriesSlug } from '../../engine/series-declaration.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { type EdgesOf, type EdgeTarget, knowledgeSlug, termId } from '../../services/knowledge/knowledge-graph.ts';
 

@@ -1,9 +1,9 @@
 import { toIsoDate } from '../../engine/calendar.ts';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { seriesSlug } from '../../engine/series-declaration.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import { readStanding } from '../../engine/today/series-standing.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';

@@ -1,6 +1,6 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine/charts/chart-declaration.ts';
-import { historyLack } from '../../engine/history/missing-reason.ts';
+import { historyLack } from '../../engine/history-needs/missing-reason.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { invalidParameter } from '../../platform/errors.ts';
 import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../../services/graph/history-window.ts';

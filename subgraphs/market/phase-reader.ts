@@ -1,6 +1,5 @@
 import type { Day } from '../../engine/calendar.ts';
-import type { AssetType } from '../../engine/evidence/run-outcome.ts';
-import { assetTypeOf } from '../../engine/markets/asset-class.ts';
+import { type AssetType, assetTypeOf } from '../../engine/markets/asset-class.ts';
 import { priceBars } from '../../engine/markets/price-bars.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';

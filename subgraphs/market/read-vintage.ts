@@ -5,7 +5,7 @@ import { knownView, lastPublished, type RevisedDay } from '../../engine/charts/k
 import { sampleLine } from '../../engine/charts/sample-line.ts';
 import { monthEnds, VINTAGE_PRESET, vintagePresets } from '../../engine/charts/vintage-days.ts';
 import { FIRST_PRICE_DATE } from '../../engine/history/beginnings.ts';
-import { historyLack } from '../../engine/history/missing-reason.ts';
+import { historyLack } from '../../engine/history-needs/missing-reason.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { latest, type SeriesView } from '../../engine/series-view.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';

@@ -1,5 +1,5 @@
 import { toDay } from '../../engine/calendar.ts';
-import { historyLack } from '../../engine/history/missing-reason.ts';
+import { historyLack } from '../../engine/history-needs/missing-reason.ts';
 import { type ReferenceModels, referenceModels } from '../../engine/reference-models/reference-models.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';

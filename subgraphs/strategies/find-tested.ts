@@ -1,6 +1,5 @@
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
-import type { AssetType } from '../../engine/evidence/run-outcome.ts';
-import { assetTypeOf } from '../../engine/markets/asset-class.ts';
+import { type AssetType, assetTypeOf } from '../../engine/markets/asset-class.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
 import { invalidParameter } from '../../platform/errors.ts';

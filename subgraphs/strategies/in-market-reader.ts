@@ -1,7 +1,7 @@
 import { toIsoDate } from '../../engine/calendar.ts';
+import { BARS, MIN_STUDIED_BARS, STUDIED_MARKETS } from '../../engine/evidence/studied-markets.ts';
 import { SENTIMENT_PERIODS } from '../../engine/insights/run-sentiment.ts';
 import { IN_MARKET_DAY } from '../../engine/insights/strategies-in-market.ts';
-import { BARS, MIN_STUDIED_BARS, STUDIED_MARKETS } from '../../engine/knowledge/studied-markets.ts';
 import { type RowOf, shape } from '../../engine/shape.ts';
 import { taskPerSnapshot } from '../../platform/series/task-per-snapshot.ts';
 import { shareSeries } from '../../platform/threads/shared-inputs.ts';

@@ -1,4 +1,4 @@
-import { BARS, type StudiedMarkets, studiedMarkets } from '../../engine/knowledge/studied-markets.ts';
+import { BARS, type StudiedMarkets, studiedMarkets } from '../../engine/evidence/studied-markets.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { StudyTask } from '../../platform/threads/engine-thread.ts';
 import { shareMarket } from '../../platform/threads/shared-inputs.ts';

@@ -1,6 +1,6 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
-import type { Words } from '../../../engine/knowledge/words.ts';
+import type { Words } from '../../../engine/terms/words.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';

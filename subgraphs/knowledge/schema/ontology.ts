@@ -1,4 +1,4 @@
-import type { OntologyTerm } from '../../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../../engine/terms/ontology-term.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import { createOntology, type Ontology } from '../../../platform/modules/ontology.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { ASSET_TYPE_MEANINGS, type AssetType } from '../../../engine/evidence/run-outcome.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
+import { ASSET_TYPE_MEANINGS, type AssetType } from '../../../engine/markets/asset-class.ts';
 import { lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import {

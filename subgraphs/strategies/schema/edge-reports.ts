@@ -1,6 +1,7 @@
 import { STRATEGY_EDGES, type StrategyEdges } from '../../../engine/evidence/edge-reports.ts';
 import { EDGE_VERDICT, type EdgeVerdict } from '../../../engine/evidence/edge-verdict.ts';
-import { type AssetType, RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import type { AssetType } from '../../../engine/markets/asset-class.ts';
 import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import { addConnectionFields } from '../../../services/graph/connection.ts';

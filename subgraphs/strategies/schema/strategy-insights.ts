@@ -1,7 +1,8 @@
 import type { StrategyDeclaration } from '../../../engine/backtest/strategy-declaration.ts';
-import { type AssetType, RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
 import { ASSETS_MODE, type AssetsMode, MATRIX_ROW } from '../../../engine/evidence/strategy-matrix.ts';
 import { PAIR_ROW, strategyPairs } from '../../../engine/evidence/strategy-pairs.ts';
+import type { AssetType } from '../../../engine/markets/asset-class.ts';
 import type { Interval } from '../../../engine/markets/resample-bars.ts';
 import { type RowOf, type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadEngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
+import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { FORMER_WORDINGS } from './former/former-wordings.ts';
 import { currentVersion, formerVersions } from './former-versions.ts';
 

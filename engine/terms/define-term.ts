@@ -1,5 +1,5 @@
-import type { OntologyTerm } from '../ontology-term.ts';
 import { currentVersion } from './former-versions.ts';
+import type { OntologyTerm } from './ontology-term.ts';
 
 type Text = readonly [label: string, definition: string];
 

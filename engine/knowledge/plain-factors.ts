@@ -1,13 +1,6 @@
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { type SeriesView, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import type { Factor } from './declaration.ts';
-import type { Words } from './words.ts';
-
-/** Returns the value of a series on a day, rounded to twelve significant digits for publication; null without one. */
-export function reading(view: SeriesView, seriesId: string, day: number): number | null {
-  const value = valueOn(view, seriesId, day);
-  return value === null ? null : roundSignificant(value);
-}
 
 /** Builds the factors of a reading that is not a score: equal weights over the values present, and contribution 0. */
 export function plainFactors(

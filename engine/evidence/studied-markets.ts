@@ -1,8 +1,6 @@
 import type { Day } from '../calendar.ts';
-import { STUDIED_PAIRS } from '../evidence/studied-pairs.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
-import type { PanelInput } from './declaration.ts';
-import { payload } from './payload.ts';
+import { STUDIED_PAIRS } from './studied-pairs.ts';
 
 /** Id of the panel with the markets' bars. */
 export const BARS = 'bars';
@@ -25,11 +23,6 @@ export interface StudiedMarkets {
   readonly tested: readonly StudiedMarket[];
   /** Ids of declared markets with too few bars. */
   readonly leftOut: readonly string[];
-}
-
-/** Returns the panel input with the bars of the studied markets. */
-export function studiedPanels(): PanelInput[] {
-  return [{ panel: BARS, entities: STUDIED_MARKETS.map(({ code }) => code) }];
 }
 
 /** Splits the declared markets into those with enough bars and those without. */
@@ -55,17 +48,3 @@ function hasEnoughBars(entity: PanelEntity): boolean {
     if (prices.every((column) => column[row]! > 0)) bars++;
   return bars === MIN_STUDIED_BARS;
 }
-
-/** Payload fields that describe the data behind a study. */
-export const STUDY_FIELDS = {
-  markets_declared: payload.integer('backtest_markets', 'Markets declared for testing.'),
-  markets_tested: payload.integer('backtest_markets'),
-  markets_left_out: payload.list(
-    'Ids of declared markets with fewer than 400 daily bars up to the day.',
-    payload.text('component_key'),
-  ),
-  runs: payload.integer('backtest_runs'),
-  trades: payload.integer('completed_trades'),
-  first_day: payload.day('event_date', 'First day traded by a backtest.'),
-  last_day: payload.day('event_date', 'Last day traded by a backtest.'),
-} as const;

@@ -1,7 +1,7 @@
 import { type Day, toIsoDate } from '../calendar.ts';
+import { isBegunSeries, wholeHistoryOf } from '../history/beginnings.ts';
+import { historyFault } from '../history/history-need.ts';
 import type { SeriesView } from '../series-view.ts';
-import { isBegunSeries, wholeHistoryOf } from './beginnings.ts';
-import { historyFault } from './history-need.ts';
 import { historyNeedsOf } from './history-needs-of.ts';
 
 /** A history that does not reach back as far as a value needs it. */

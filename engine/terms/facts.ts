@@ -1,4 +1,4 @@
-import type { Unit } from '../../series-declaration.ts';
+import type { Unit } from '../series-declaration.ts';
 
 /** Builds the facts of a term whose series is copied unchanged from a source. */
 export function collected(source: string, unit: Unit, related: readonly string[] = []) {

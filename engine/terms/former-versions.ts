@@ -1,5 +1,5 @@
-import type { OntologyTerm } from '../ontology-term.ts';
 import { FORMER_WORDINGS } from './former/former-wordings.ts';
+import type { OntologyTerm } from './ontology-term.ts';
 
 /**
  * Returns the version of the current wording of a term.

@@ -9,6 +9,7 @@ import { derivation as powerLaw } from '../cycle/power-law.ts';
 import { derivation as rainbow } from '../cycle/rainbow.ts';
 import { derivation as solRankedCycle } from '../cycle/sol-ranked-cycle.ts';
 import { derivation as weeklyRsi } from '../cycle/weekly-rsi.ts';
+import type { HistoryNeed } from '../history/history-need.ts';
 import { derivation as macroRegime } from '../macro/macro-regime.ts';
 import { derivation as averageCap } from '../onchain/average-cap.ts';
 import { derivation as cointime } from '../onchain/cointime.ts';
@@ -19,7 +20,6 @@ import { derivation as reserveRisk } from '../onchain/reserve-risk.ts';
 import { derivation as rhodlRatio } from '../onchain/rhodl-ratio.ts';
 import { derivation as thermocap } from '../onchain/thermocap.ts';
 import { derivation as vddMultiple } from '../onchain/vdd-multiple.ts';
-import type { HistoryNeed } from './history-need.ts';
 
 /** Every derivation with an output that needs its beginning. */
 const BEGINNING = [
