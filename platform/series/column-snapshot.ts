@@ -7,7 +7,7 @@ import { digestPanel } from '../panels/digest-panel.ts';
 import type { PanelTables } from '../panels/panel-tables.ts';
 import type { PanelUpdate } from '../panels/panel-update.ts';
 import { type Column, digestColumn, growColumn, lastIndex, sourceAt } from './column.ts';
-import type { SeriesUpdate } from './publication.ts';
+import type { ColumnUpdate, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot, SourceSpan } from './series-snapshot.ts';
 import { sourceSpans } from './source-spans.ts';
 
@@ -139,7 +139,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
   /** Returns a snapshot with updates applied; columns and entities without an update are shared. */
   with(
     state: SnapshotState,
-    updates: readonly SeriesUpdate[],
+    updates: readonly ColumnUpdate[],
     panelUpdates: readonly PanelUpdate[] = [],
   ): ColumnSnapshot {
     const columns = new Map(this.#columns);

@@ -69,7 +69,7 @@ async function readNames(
 /** Values of a series from one source. */
 interface SourceValues {
   readonly days: readonly Day[];
-  readonly values: readonly number[];
+  readonly values: ArrayLike<number>;
   readonly source: number;
 }
 

@@ -9,7 +9,7 @@ export interface RecordedObservations {
   readonly sourceId: number;
   readonly version: number;
   readonly days: readonly Day[];
-  readonly values: readonly number[];
+  readonly values: ArrayLike<number>;
 }
 
 /** Reads observations of the versions `after < version <= upTo`, in no order of series and versions. */
@@ -29,7 +29,7 @@ export async function readObservations(
       sourceId: source.readInt16BE(0),
       version: version.readInt32BE(0),
       days: daysInArray(days),
-      values: Array.from(doublesInArray(values)),
+      values: doublesInArray(values),
     });
   });
 }

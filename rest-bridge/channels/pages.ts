@@ -7,16 +7,14 @@ import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
-import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
-import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
+import { chooseEncoding, type FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import type { Search } from '../search/create-search.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { chargeReader } from './charge-reader.ts';
 import { readAddress, requireAccepted } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
@@ -25,6 +23,7 @@ import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { answerSearch } from './search-page.ts';
+import { type PageRequest, renderPage, sendPage } from './send-page.ts';
 
 export interface PagesOptions {
   readonly views: PageViews;
@@ -117,13 +116,7 @@ async function answerAnyone(page: Page, request: Request, response: Response, op
     finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl: options.publicUrl });
     if (runnable.endpoint.cacheable) cache.set(key, finished);
   }
-  response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
-  await sendAnswer(request, response, finished, {
-    tier: 'public',
-    maxAgeSeconds: route.maxAgeSeconds,
-    staleWhileRevalidateSeconds: null,
-    vary: 'Accept, Accept-Language, Accept-Encoding',
-  });
+  await sendPage(page, request, response, { finished, lang, policy: views.policy });
 }
 
 /** Sends a page that is rendered for the account its reader is signed in to. It meets no cache. */
@@ -176,13 +169,8 @@ async function answerForm(page: Page, request: Request, response: Response, opti
   await answerReader(page, request, response, options, outcome);
 }
 
-interface Rendering {
+interface Rendering extends PageRequest {
   readonly caller: Caller;
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly query: URLSearchParams;
-  readonly lang: PageLanguage;
-  readonly publicUrl: string;
-  readonly forms?: FormsState;
 }
 
 async function render(
@@ -193,16 +181,7 @@ async function render(
 ): Promise<FinishedAnswer> {
   const { requestId } = response.locals.edge as EdgeState;
   const body = await runnable.run({ parameters, place: inUrl, caller, tier: null, requestId });
-  const text = await template.render(body, {
-    origin: publicUrl,
-    path: request.path,
-    query: query.toString(),
-    lang,
-    languages: template.languages,
-    parameters,
-    ...(forms && { forms }),
-  });
-  return new FinishedAnswer(text, template.mediaType);
+  return renderPage(template, body, request, { publicUrl, parameters, query, lang, ...(forms && { forms }) });
 }
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */
