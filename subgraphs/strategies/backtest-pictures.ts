@@ -11,7 +11,7 @@ import type { AnsweredBacktest } from '../../services/backtests/backtest-store.t
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
 import { lookUpMarket } from '../../services/markets/markets.ts';
-import { thinnedBars } from './equity-curve.ts';
+import { thinnedBars } from '../../services/strategies/thinned-equity.ts';
 
 const ROLLING = shape.object('RollingSharpe', 'Annualised Sharpe ratio over the past year of bars.', {
   bars: shape.integer('Returns of bars behind each value.'),

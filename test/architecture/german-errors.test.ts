@@ -14,15 +14,9 @@ const SHOWN: readonly string[] = [
   'rest-bridge/channels/',
   'subgraphs/knowledge/schema/knowledge-page.ts',
   'subgraphs/knowledge/schema/ontology.ts',
-  'subgraphs/knowledge/past-on-page.ts',
-  'subgraphs/market/added-panes.ts',
-  'subgraphs/market/chart-window.ts',
-  'subgraphs/market/find-chart.ts',
-  'subgraphs/market/read-chart-page.ts',
-  'subgraphs/market/read-explore-page.ts',
+
   'subgraphs/market/schema/chart-list.ts',
-  'subgraphs/market/screener-reader.ts',
-  'subgraphs/strategies/find-tested.ts',
+
   'web/studio/desk/',
   'engine/backtest/ascending-parameters.ts',
   'engine/validation/list-faults.ts',

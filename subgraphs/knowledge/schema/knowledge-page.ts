@@ -14,16 +14,16 @@ import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../serv
 import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
 import { requireRecentReading } from '../../../services/knowledge/require-recent-reading.ts';
 import { type Verification, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
+import { pageBars, pageSeries } from '../../../services/knowledge-pages/page-charts.ts';
+import { pageFollowed } from '../../../services/knowledge-pages/page-followed.ts';
+import { pageGauge } from '../../../services/knowledge-pages/page-gauge.ts';
+import { pageAncestors, pageFields, pageInputs } from '../../../services/knowledge-pages/page-inputs.ts';
+import { pageQuotes } from '../../../services/knowledge-pages/page-quotes.ts';
+import { type PageSubject, pageSlugs } from '../../../services/knowledge-pages/page-slugs.ts';
+import { requirePastOnPage } from '../../../services/knowledge-pages/past-on-page.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { pageBars, pageSeries } from '../page-charts.ts';
-import { pageFollowed } from '../page-followed.ts';
-import { pageGauge } from '../page-gauge.ts';
-import { pageAncestors, pageFields, pageInputs } from '../page-inputs.ts';
-import { pageQuotes } from '../page-quotes.ts';
-import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
-import { requirePastOnPage } from '../past-on-page.ts';
 
 /** Page with its subject, and the reading when the subject is an object. */
 interface KnowledgePage {

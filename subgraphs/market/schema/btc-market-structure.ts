@@ -17,7 +17,7 @@ import { addKnowledgeObjectField } from '../../../services/graph/knowledge-objec
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readBitcoinMarket } from '../bitcoin-market.ts';
+import { readBitcoinMarket } from '../../../services/markets/bitcoin-market.ts';
 
 /** Maximum number of pivots per side, and of waves, shown. */
 const SHOWN = 5;

@@ -7,13 +7,18 @@ import { FACTOR_KEYS, FACTORS, type FactorKey } from '../../../engine/screener/s
 import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { includesTier } from '../../../platform/tiers.ts';
+import {
+  readCoinScore,
+  readScores,
+  readScreener,
+  type ScreenerReading,
+} from '../../../services/altcoins/screener-reader.ts';
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
 import { PAYER_TIER } from '../../../services/graph/payer-tier.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
-import { readCoinScore, readScores, readScreener, type ScreenerReading } from '../screener-reader.ts';
 
 const RAW_TIER = 'api_pro';
 

@@ -6,7 +6,7 @@ import { addKnowledgeObjectField } from '../../../services/graph/knowledge-objec
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { requireChain } from '../options-reader.ts';
+import { requireChain } from '../../../services/markets/options-reader.ts';
 
 const CURRENCY = 'BTC';
 

@@ -21,7 +21,12 @@ import type { SubgraphContext } from '../../../services/graph/subgraph-context.t
 import { addWindowFields } from '../../../services/graph/window-fields.ts';
 import { marketOfPair } from '../../../services/markets/markets.ts';
 import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
-import { readPhases, readTrackedAssets, type TrackedAsset, type TrackedAssets } from '../phase-reader.ts';
+import {
+  readPhases,
+  readTrackedAssets,
+  type TrackedAsset,
+  type TrackedAssets,
+} from '../../../services/markets/phase-reader.ts';
 
 const PUBLIC_DAYS = 365;
 

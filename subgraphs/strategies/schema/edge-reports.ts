@@ -8,7 +8,7 @@ import { addConnectionFields } from '../../../services/graph/connection.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { findStrategy } from '../find-tested.ts';
+import { findStrategy } from '../../../services/strategies/find-tested.ts';
 
 const USUAL_PAGE = 25;
 const MAX_PAGE_ROWS = 100;

@@ -9,8 +9,8 @@ import { invalidParameter } from '../../../platform/errors.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
-import { checkInterval, checkReference, findStrategy } from '../find-tested.ts';
-import { firstRows, GRANTED_FIELDS, grantedRows } from '../granted-rows.ts';
+import { checkInterval, checkReference, findStrategy } from '../../../services/strategies/find-tested.ts';
+import { firstRows, GRANTED_FIELDS, grantedRows } from '../../../services/strategies/granted-rows.ts';
 
 /** Default minimum of backtests per matrix row. The service has one backtest per market and interval. */
 const MIN_MATRIX_RUNS = 3;
