@@ -34,7 +34,6 @@ export const ALTCOIN_PAGE = shape.object('AltcoinPage', 'Altcoins by score, size
   listed: shape.integer('Highest composites that the page lists.'),
   slugs: shape.list('text', 'Ids of all compared coins, whatever is searched for.'),
   tiles: shape.list(TODAY_SERIES, 'Season votes and dominance.'),
-  sample: shape.flag('Whether the data is generated.'),
 });
 
 const allRows = perSnapshot(
@@ -62,7 +61,6 @@ export function readAltcoinPage(choice: AltcoinChoice, context: SubgraphContext)
     listed,
     slugs: all.map(({ coin }) => coin),
     tiles: TILES.map((id) => readTodaySeries(id, context)),
-    sample: snapshot.sample,
   };
 }
 

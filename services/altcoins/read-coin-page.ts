@@ -59,7 +59,6 @@ export const COIN_PAGE = shape.object('CoinPage', 'An altcoin as its page shows 
   trend: shape.text.orNull('`uptrending`, `basing` or `downtrending`, of the price in Bitcoin; null without 200 days.'),
   readings: shape.list(READING, 'Knowledge objects about it.'),
   related: shape.list(CHART_ENTRY, 'Charts about it.'),
-  sample: shape.flag('Whether the data is generated.'),
 });
 
 /** Reads everything about a coin. @throws DomainError `not_found` naming the nearest known coin. */
@@ -102,7 +101,6 @@ export function readCoinPage(coinId: string, context: SubgraphContext): ShapeOf<
     related: charts
       .filter(({ slug }) => symbol !== null && slug.startsWith(`${symbol.toLowerCase()}-`))
       .slice(0, RELATED),
-    sample: snapshot.sample,
   };
 }
 

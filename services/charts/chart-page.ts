@@ -18,34 +18,6 @@ export const CHART_SCALE = shape.enumeration('ChartScale', 'Scale of values.', {
   linear: 'Linear: equal distances are equal differences.',
 });
 
-/** Texts of a chart and sources of its numbers. */
-const ABOUT_FIELDS = {
-  related: shape.list(CHART_ENTRY, 'Other charts of its group.'),
-  addable: shape.list(CHART_ENTRY, 'Charts and series that can be added, in the order of the list of charts.'),
-  about: shape.label.orNull('Definition of its main series, in a sentence; null for cycles laid over each other.'),
-  method: shape.label.orNull(
-    'Formula, reading, limits and sources of a declared chart, as Markdown with readable names; null for a single series.',
-  ),
-  calculation: shape.text.orNull('How its main series is computed; null for a collected one.'),
-  owner: shape.text('Subgraph that has the main series: `market`, `onchain` or `macro`.'),
-  sources: shape.list('text', 'Keys of the sources that delivered its newest values.'),
-  sample: shape.flag('Whether the data is generated.'),
-};
-
-/** Standing of the newest value, in addition to its rank. */
-const STANDING_FIELDS = {
-  begins: shape.day.orNull('First day of the main series; null without a value.'),
-  zoneSince: shape.day.orNull(
-    'First day of the unbroken stretch in the present zone, or band where it has more bands; null without zones.',
-  ),
-  recordSide: shape.text.orNull(
-    '`highest` or `lowest`: which record of at least 30 days the newest value is; null for none.',
-  ),
-  recordSince: shape.day.orNull(
-    'Last earlier day with a value as extreme; null for none, and for a record of the whole history.',
-  ),
-};
-
 export const CHART_PAGE = shape.object(
   'ChartPage',
   'A chart over the days that a reader chose. Beyond the daily history of a reader without a key it has one value a week.',
@@ -67,10 +39,27 @@ export const CHART_PAGE = shape.object(
     priceFrom: shape.day.orNull(
       'First day whose price may be shown, when that hides prices of the window; otherwise null.',
     ),
+    related: shape.list(CHART_ENTRY, 'Other charts of its group.'),
     added: shape.of.orNull(ADDED, 'Panes and overlays that the reader added; null for cycles laid over each other.'),
+    addable: shape.list(CHART_ENTRY, 'Charts and series that can be added, in the order of the list of charts.'),
     hasCandles: shape.flag('Whether bars can be drawn.'),
-    ...ABOUT_FIELDS,
-    ...STANDING_FIELDS,
+    begins: shape.day.orNull('First day of the main series; null without a value.'),
+    zoneSince: shape.day.orNull(
+      'First day of the unbroken stretch in the present zone, or band where it has more bands; null without zones.',
+    ),
+    recordSide: shape.text.orNull(
+      '`highest` or `lowest`: which record of at least 30 days the newest value is; null for none.',
+    ),
+    recordSince: shape.day.orNull(
+      'Last earlier day with a value as extreme; null for none, and for a record of the whole history.',
+    ),
+    about: shape.label.orNull('Definition of its main series, in a sentence; null for cycles laid over each other.'),
+    method: shape.label.orNull(
+      'Formula, reading, limits and sources of a declared chart, as Markdown with readable names; null for a single series.',
+    ),
+    calculation: shape.text.orNull('How its main series is computed; null for a collected one.'),
+    owner: shape.text('Subgraph that has the main series: `market`, `onchain` or `macro`.'),
+    sources: shape.list('text', 'Keys of the sources that delivered its newest values.'),
   },
 );
 

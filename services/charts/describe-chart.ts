@@ -24,7 +24,6 @@ export function describeChart(chart: PagedChart, context: SubgraphContext) {
     calculation: main?.formula ?? null,
     owner: main?.owner ?? 'market',
     sources: [...new Set(seriesOf(chart).flatMap((id) => snapshot.source(id) ?? []))],
-    sample: snapshot.sample,
     ...standingOf(chart, context),
   };
 }

@@ -11,7 +11,6 @@ import { type RowOf, type ShapeOf, shape } from '../../engine/shape.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
-import { CHART_ENTRY, pagedCharts } from './find-chart.ts';
 import { readTodaySeries } from './read-today.ts';
 import { TODAY_SERIES } from './today.ts';
 
@@ -20,7 +19,6 @@ const PRICE = 'btc_close';
 const STEP = 7;
 /** A drawing holds no more lines that can be told apart. */
 const MAX_LINES = 5;
-const RELATED = ['cycle-overlay', 'halving-position', 'rainbow', 'pi-cycle', 'btc-cycle-raw-score'];
 
 const LINE = shape.object('CycleLine', 'The price of one cycle as a multiple of that on its first day.', {
   start: shape.day('Day that the cycle is counted from.'),
@@ -33,16 +31,14 @@ const COMPARED_FIELDS = {
   age: shape.integer.orNull('Days since the open cycle began, the compared day of all; null without a cycle.'),
   day: shape.day.orNull('Newest day with a price; null without a cycle.'),
   ages: shape.list('integer', 'Days since the beginning, of the values of every line.'),
-  lines: shape.list(LINE, 'The open cycle first, then the newest earlier ones.'),
   cycles: shape.list(CYCLE_STANDING, 'All cycles, oldest first; the last one is open.'),
   nullReason: shape.text.orNull('Why there are no cycles; null when there are.'),
+  lines: shape.list(LINE, 'The open cycle first, then the newest earlier ones.'),
 };
 
 export const CYCLE_PAGE = shape.object('CyclePage', 'Cycles of the Bitcoin price laid over each other.', {
   ...COMPARED_FIELDS,
   price: shape.of(TODAY_SERIES, 'Newest price, which decides whether the comparison is current.'),
-  related: shape.list(CHART_ENTRY, 'Charts about cycles.'),
-  sample: shape.flag('Whether the data is generated.'),
 });
 
 const compared = perSnapshot(
@@ -53,13 +49,7 @@ const compared = perSnapshot(
 
 /** Reads the cycles of the Bitcoin price, laid over each other. */
 export function readCyclePage(align: CycleAlignment, context: SubgraphContext): ShapeOf<typeof CYCLE_PAGE> {
-  const { snapshot, declarations } = context;
-  return {
-    ...compared(snapshot, align),
-    price: readTodaySeries(PRICE, context),
-    related: RELATED.flatMap((slug) => pagedCharts(declarations).get(slug) ?? []),
-    sample: snapshot.sample,
-  };
+  return { ...compared(context.snapshot, align), price: readTodaySeries(PRICE, context) };
 }
 
 function compare(snapshot: SeriesSnapshot, align: CycleAlignment): RowOf<typeof COMPARED_FIELDS> {

@@ -57,7 +57,6 @@ export const EXPLORE_PAGE = shape.object(
     ),
     statistics: shape.of(PAIR_STATISTICS, 'Correlations over the shown days.'),
     options: shape.list(CHART_ENTRY, 'Series that can be chosen.'),
-    sample: shape.flag('Whether the data is generated.'),
   },
 );
 
@@ -99,7 +98,6 @@ export function readExplorePage(asked: ExploreRequest, context: SubgraphContext)
     combined: combine()?.map(publishedNumber) ?? null,
     statistics: pairStatistics(pair, length),
     options: exploredSeries(context.declarations),
-    sample: context.snapshot.sample,
   };
 
   function combine(): (number | null)[] | null {

@@ -7,7 +7,7 @@ import {
   SEASON,
   TILES,
 } from '../../../services/altcoins/read-altcoin-page.ts';
-import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { addPageSources } from '../../../services/graph/attributions-field.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
@@ -22,7 +22,7 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_page, _args, context) => readSeason(context),
     }),
   );
-  addAttributionsField(builder, types, page, (_page, { attributions, snapshot }) =>
+  addPageSources(builder, types, page, (_page, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: TILES, panels: [{ panel: 'coins' }, { panel: 'bars' }] }),
   );
   builder.queryField('altcoinPage', (t) =>

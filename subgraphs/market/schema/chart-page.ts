@@ -3,7 +3,7 @@ import { CHART_PAGE, CHART_SCALE, CHART_TAB, type ChartPage } from '../../../ser
 import { seriesOf } from '../../../services/charts/describe-chart.ts';
 import { readChartPage } from '../../../services/charts/read-chart-page.ts';
 import { readVintage, VINTAGE } from '../../../services/charts/read-vintage.ts';
-import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { addPageSources } from '../../../services/graph/attributions-field.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addChartEntry } from '../chart-entry-type.ts';
@@ -20,6 +20,9 @@ export const schema: SchemaPart = (builder, types) => {
   addChartEntry(builder, types);
   const page = shapeType<typeof CHART_PAGE, ChartPage>(types, CHART_PAGE);
   const scale = enumerationType(types, CHART_SCALE);
+  addPageSources(builder, types, page, ({ chart, lines }, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: [...seriesOf(chart), ...lines.flatMap(({ series }) => series), PRICE] }),
+  );
   builder.objectField(page, 'vintage', (t) =>
     t.field({
       type: shapeType(types, VINTAGE),
@@ -27,9 +30,6 @@ export const schema: SchemaPart = (builder, types) => {
       description: 'State of knowledge on the chosen day; null for cycles laid over each other.',
       resolve: (one, _args, context) => context.work.run(VINTAGE_CPU_MS, () => readVintage(one, context)),
     }),
-  );
-  addAttributionsField(builder, types, page, ({ chart, lines }, { attributions, snapshot }) =>
-    attributions.of(snapshot, { series: [...seriesOf(chart), ...lines.flatMap(({ series }) => series), PRICE] }),
   );
   builder.queryField('chartPage', (t) =>
     t.field({

@@ -1,12 +1,12 @@
 import { COIN_PAGE, readCoinPage } from '../../../services/altcoins/read-coin-page.ts';
-import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { addPageSources } from '../../../services/graph/attributions-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
 /** An altcoin with price, strength, factors and readings. */
 export const schema: SchemaPart = (builder, types) => {
   const page = shapeType(types, COIN_PAGE);
-  addAttributionsField(builder, types, page, ({ related }, { attributions, snapshot }) =>
+  addPageSources(builder, types, page, ({ related }, { attributions, snapshot }) =>
     attributions.of(snapshot, {
       series: related.flatMap(({ main }) => main?.id ?? []),
       panels: [{ panel: 'coins' }, { panel: 'bars' }],

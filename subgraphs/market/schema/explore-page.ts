@@ -1,6 +1,6 @@
 import { EXPLORE_VIEW, EXPLORE_WINDOWS } from '../../../engine/explore/series-pair.ts';
 import { EXPLORE_PAGE, readExplorePage } from '../../../services/charts/read-explore-page.ts';
-import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { addPageSources } from '../../../services/graph/attributions-field.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
@@ -8,7 +8,7 @@ import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 export const schema: SchemaPart = (builder, types) => {
   const view = enumerationType(types, EXPLORE_VIEW);
   const page = shapeType(types, EXPLORE_PAGE);
-  addAttributionsField(builder, types, page, ({ a, b }, { attributions, snapshot }) =>
+  addPageSources(builder, types, page, ({ a, b }, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: [a, b].flatMap(({ main }) => main?.id ?? []) }),
   );
   builder.queryField('explorePage', (t) =>

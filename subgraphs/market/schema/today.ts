@@ -11,6 +11,9 @@ const CYCLE = 'btc_cycle_raw_score';
 /** Front page: current state of Bitcoin by reading. */
 export const schema: SchemaPart = (builder, types) => {
   const today = shapeType(types, TODAY);
+  addAttributionsField(builder, types, today, (_today, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: [...SHOWN, CYCLE] }),
+  );
   builder.objectField(today, 'briefing', (t) =>
     t.field({
       type: shapeType(types, TODAY_BRIEFING),
@@ -18,9 +21,6 @@ export const schema: SchemaPart = (builder, types) => {
       description: 'The market briefing; null before it begins and once it is too old.',
       resolve: (_today, _args, context) => readTodayBriefing(context),
     }),
-  );
-  addAttributionsField(builder, types, today, (_today, { attributions, snapshot }) =>
-    attributions.of(snapshot, { series: [...SHOWN, CYCLE] }),
   );
   builder.queryField('today', (t) =>
     t.field({
