@@ -37,7 +37,7 @@ export function quadrantPath(view: SeriesView, lastDay: Day): QuadrantMonth[] {
     months.set(month, { day, codes: known });
   }
   return [...months.values()].map(({ day, codes: known }) => {
-    const last = known.at(-1) as number;
+    const last = known.at(-1)!;
     return {
       date: day,
       quadrant: quadrantOf(last)!.key,

@@ -121,7 +121,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
     const days: Day[] = [];
     const changed: number[] = [];
     update.days.forEach((day, i) => {
-      const next = update.values[i] as number;
+      const next = update.values[i]!;
       const known = values?.[day - GENESIS_DAY] ?? Number.NaN;
       // NaN equals NaN here, and === already treats zero and minus zero as equal, like the database.
       if (known === next || (Number.isNaN(known) && Number.isNaN(next))) return;
@@ -155,7 +155,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
       const name = names.indexOf(source);
       days.forEach((day, i) => {
         // Normalises minus zero, which the database does not preserve, so that digests are equal in all processes.
-        column.values[day - GENESIS_DAY] = (values[i] as number) + 0;
+        column.values[day - GENESIS_DAY] = values[i]! + 0;
         column.sources[day - GENESIS_DAY] = name;
       });
       columns.set(seriesId, { ...column, names });

@@ -123,8 +123,8 @@ export const knowledge = defineKnowledge({
       publicDays: 365,
       point: { net_votes: payload.integer('altcoin_season_votes'), color: COLOR, btc_dominance: DOMINANCE },
       toPoint: ([votes, dominance]) => ({
-        net_votes: votes as number,
-        color: altcoinColor(votes as number),
+        net_votes: votes,
+        color: altcoinColor(votes),
         btc_dominance: publishedNumber(dominance),
       }),
     }),

@@ -11,6 +11,7 @@ import { cycleHindsight } from '../../engine/cycle/cycle-hindsight.ts';
 import { MIN_RANKED_DAYS, rankedScoreSeries } from '../../engine/cycle/ranked-cycle.ts';
 import { CYCLE_BANDS, germanBand } from '../../engine/cycle/score-bands.ts';
 import { TREASURY_HOLDINGS, treasuryHoldings } from '../../engine/cycle/treasury-holdings.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import { wholeHistoryOf } from '../../engine/history/beginnings.ts';
 import { historyFault } from '../../engine/history/history-need.ts';
 import { wholeRankAt } from '../../engine/history/whole-rank-at.ts';
@@ -123,8 +124,8 @@ export const knowledge = defineKnowledge({
       publicDays: 3_650,
       point: { signal: SIGNAL, raw_score: RAW_SCORE, z_score: Z_SCORE, adj_score: ADJ_SCORE },
       toPoint: ([raw, z, adj]) => ({
-        signal: cycleSignal(raw as number),
-        raw_score: roundSignificant(raw as number),
+        signal: cycleSignal(raw),
+        raw_score: roundSignificant(raw),
         z_score: publishedNumber(z),
         adj_score: publishedNumber(adj),
       }),
@@ -283,7 +284,7 @@ function allTimeHigh(view: SeriesView, day: number) {
   // The maximum of an incomplete history may not be the all-time high.
   if (price === null || highest < 0) return null;
   if (historyFault(close, view.firstDay, wholeHistoryOf('btc_close'), day - view.firstDay) !== null) return null;
-  const ath = close[highest] as number;
+  const ath = elementAt(close, highest);
   return {
     ath: roundSignificant(ath),
     ath_date: toIsoDate(view.firstDay + highest),

@@ -64,7 +64,7 @@ export const knowledge = defineKnowledge({
       series: ['pulse_score'],
       publicDays: 365,
       point: { score: payload.integer('pulse_score'), band: BAND },
-      toPoint: ([score]) => ({ score: score as number, band: pulseBand(score as number).key }),
+      toPoint: ([score]) => ({ score, band: pulseBand(score).key }),
     }),
   },
   params: {

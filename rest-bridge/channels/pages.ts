@@ -62,7 +62,7 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
   // Literal paths come before paths with a parameter in the same position.
   const inOrder = [...pages].sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')));
   const charge = chargeReader(options);
-  // First of all, so that another site cannot spend a reader's quota.
+  // Checks the origin before the quota, so that another site cannot spend a reader's quota.
   const ownOrigin = requireSameOrigin(options.publicUrl, options.isOwnOrigin);
   for (const page of inOrder) {
     const path = toExpressPath(page.route.path);

@@ -25,7 +25,7 @@ const LINE = shape.object('CycleLine', 'The price of one cycle as a multiple of 
   values: shape.column('One multiple for each of `ages`; null after the end of the cycle and without a price.'),
 });
 
-/** Cycles that are compared, whoever asks. */
+/** Compared cycles, the same for every caller. */
 const COMPARED_FIELDS = {
   align: shape.of(CYCLE_ALIGNMENT, 'Day that the cycles are counted from.'),
   age: shape.integer.orNull('Days since the open cycle began, the compared day of all; null without a cycle.'),

@@ -17,7 +17,7 @@ export function ledgerOf(terms: readonly OntologyTerm[]): OntologyLedger {
 export function ledgerFaults(released: OntologyLedger, terms: readonly OntologyTerm[]): string[] {
   const now = ledgerOf(terms);
   return Object.entries(released).flatMap(([id, hash]) => {
-    if (now[id] === undefined) return [`${id} is gone; a superseded version stays defined beside the new one`];
+    if (now[id] === undefined) return [`${id} is gone; a superseded version stays defined next to the new one`];
     return now[id] === hash ? [] : [`${id} says something else than it did; give the new text a new version`];
   });
 }

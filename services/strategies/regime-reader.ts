@@ -4,6 +4,7 @@ import { preparedRun } from '../../engine/backtest/prepared-run.ts';
 import { QUADRANT_SERIES } from '../../engine/backtest/run-backtest.ts';
 import { strategyInputs } from '../../engine/backtest/strategy-inputs.ts';
 import type { Day } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import {
   type RegimePerformance,
   type RegimeTrade,
@@ -58,11 +59,11 @@ function readRegimes(
     return { ...regimePerformance({ trades: [], firstDay: 1, lastDay: 0, quadrantOn, current }), window: null };
   const { bars, target } = prepared;
   const { trades } = executedRun(strategy.kind, bars, target, rulesOf(request));
-  const window = { firstDay: bars.days[0] as Day, lastDay: bars.lastDays.at(-1) as Day };
+  const window = { firstDay: elementAt(bars.days, 0), lastDay: elementAt(bars.lastDays, bars.length - 1) };
   const completed = Array.from(trades.entryBar, (entry, i): RegimeTrade[] =>
-    (trades.exitBar[i] as number) < 0
+    elementAt(trades.exitBar, i) < 0
       ? []
-      : [{ entryDay: bars.days[entry] as Day, netReturn: trades.netReturn[i] as number }],
+      : [{ entryDay: elementAt(bars.days, entry), netReturn: elementAt(trades.netReturn, i) }],
   ).flat();
   return { ...regimePerformance({ trades: completed, ...window, quadrantOn, current }), window };
 }
@@ -74,6 +75,6 @@ function quadrantsOf(
 ): (day: Day) => QuadrantKey | null {
   const bars = marketBars(market, '1d', 0, view.lastDay);
   const codes = strategyInputs(bars, null, view, lags).series(QUADRANT_SERIES);
-  const byDay = new Map(Array.from(bars.days, (day, i) => [day, codes[i] as number]));
+  const byDay = new Map(Array.from(bars.days, (day, i) => [day, elementAt(codes, i)]));
   return (day) => quadrantOf(byDay.get(day - 1) ?? null)?.key ?? null;
 }

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EquityColumns } from '../backtests/equity-columns.ts';
@@ -51,15 +52,15 @@ export function thinnedEquity({ days, values, held }: EquityColumns, wanted: num
   const picked = thinnedBars(days.length, points);
   const falls = fallsOf(values);
   const heldFalls = held && fallsOf(held);
-  const gaps = picked.slice(1).map((i, at) => (days[i] as number) - (days[picked[at] as number] as number));
+  const gaps = picked.slice(1).map((i, at) => elementAt(days, i) - elementAt(days, elementAt(picked, at)));
   const spacing = (days.at(1) ?? 0) - (days[0] ?? 0);
   return {
     snapshots: picked.map((i) => ({
-      date: toIsoDate(days[i] as number),
-      value: roundSignificant(values[i] as number),
-      held: held && roundSignificant(held[i] as number),
-      fall: roundSignificant(falls[i] as number),
-      heldFall: heldFalls && roundSignificant(heldFalls[i] as number),
+      date: toIsoDate(elementAt(days, i)),
+      value: roundSignificant(elementAt(values, i)),
+      held: held && roundSignificant(elementAt(held, i)),
+      fall: roundSignificant(elementAt(falls, i)),
+      heldFall: heldFalls && roundSignificant(elementAt(heldFalls, i)),
     })),
     resolution: {
       points: picked.length,

@@ -17,9 +17,11 @@ export const UNIVERSE_SUMMARY = shape.object('UniverseSummary', 'Over all pairs 
 export function universeSummary(results: readonly PairResult[]): ShapeOf<typeof UNIVERSE_SUMMARY> {
   const tested = results.filter(({ reason }) => reason === null);
   const middle = (of: (result: PairResult) => number | null) => median(tested.flatMap((result) => of(result) ?? []));
-  const share = (rows: readonly PairResult[], holds: (result: PairResult) => boolean) =>
+  const share = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) =>
     rows.length === 0 ? null : rows.filter(holds).length / rows.length;
-  const compared = tested.filter(({ cagr, benchmarkCagr }) => cagr !== null && benchmarkCagr !== null);
+  const leads = tested.flatMap(({ cagr, benchmarkCagr }) =>
+    cagr === null || benchmarkCagr === null ? [] : [cagr - benchmarkCagr],
+  );
   return {
     tested: tested.length,
     untested: results.length - tested.length,
@@ -27,7 +29,7 @@ export function universeSummary(results: readonly PairResult[]): ShapeOf<typeof 
     medianCagr: middle(({ cagr }) => cagr),
     medianBenchmarkCagr: middle(({ benchmarkCagr }) => benchmarkCagr),
     medianMaxDrawdown: middle(({ maxDrawdown }) => maxDrawdown),
-    shareBeatingHold: share(compared, ({ cagr, benchmarkCagr }) => (cagr as number) > (benchmarkCagr as number)),
+    shareBeatingHold: share(leads, (lead) => lead > 0),
     sharePositive: share(tested, ({ totalReturn }) => (totalReturn ?? 0) > 0),
   };
 }

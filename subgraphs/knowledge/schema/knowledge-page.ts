@@ -201,7 +201,7 @@ function addListed(builder: GraphBuilder, types: SharedTypes) {
   });
 }
 
-/** Longest computation that a list makes for each of its readings, milliseconds of CPU time. */
+/** Maximum CPU time that a list spends on one of its readings, milliseconds. */
 const MAX_LISTED_CPU_MS = 50;
 
 async function summaryOf({ declaration, subject }: ListedPage, context: SubgraphContext): Promise<Words | null> {

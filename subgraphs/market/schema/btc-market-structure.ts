@@ -79,7 +79,7 @@ const readStructure = perSnapshot(
     if (bars.length === 0)
       throw new DomainError(
         'source_unavailable',
-        `${market.code} has no bar with high, low and close, which the market structure requires.`,
+        `${market.code} has no bar with high, low and close, which the market structure requires. Choose another market.`,
         { source: market.code },
       );
     return { ...publishedStructure(bars), market: market.code, source: market.source };

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
+import { elementAt } from '../../../engine/element-at.ts';
 import { orNull } from '../../../engine/or-null.ts';
 import { attributeText } from '../../../engine/panel-view.ts';
 import { factorOn, priceOn } from '../../../engine/screener/coin-factors.ts';
@@ -149,7 +150,7 @@ function addScore(builder: GraphBuilder) {
         nullable: true,
         description: 'Percentile of each factor, 100 the end that ranks high; null without a score.',
         resolve: ({ score }) =>
-          score && new Map(FACTOR_KEYS.map((key, at) => [key, score.percentiles[at] as number] as const)),
+          score && new Map(FACTOR_KEYS.map((key, at) => [key, elementAt(score.percentiles, at)] as const)),
       }),
       factorsRaw: t.field({
         type: factors,
