@@ -1,5 +1,6 @@
 import { parameterGrid } from '../engine/backtest/parameter-grid.ts';
 import { smaCrossGrid } from '../engine/backtest/parameter-grid-sma-cross.ts';
+import { elementAt } from '../engine/element-at.ts';
 import { sma } from '../engine/indicators/sma.ts';
 import type { PriceBars } from '../engine/markets/price-bars.ts';
 import { createRandom } from '../engine/statistics/random.ts';
@@ -85,7 +86,7 @@ async function againstC(bars: PriceBars): Promise<BenchResult> {
   const { cross, out } = createCross(bars, COSTS);
   const trades = cross();
   const once = peer.run(1);
-  const worth = out.equity[BARS - 1] as number;
+  const worth = elementAt(out.equity, BARS - 1);
   if (once.trades !== trades || !(Math.abs(once.worth / worth - 1) <= TOLERANCE))
     throw new Error(
       `Expected the result of C (${once.trades} trades, equity ${once.worth}); got ${trades} trades, equity ${worth}.`,

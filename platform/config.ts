@@ -242,12 +242,6 @@ export const SETTINGS = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Origin that replaces Stripe's API, for tests with a fake server."),
-  SUBGRAPH_URLS: z
-    .string()
-    .optional()
-    .describe(
-      'Subgraphs served by other processes: comma-separated name=url. Without it, all run in this process. Separate several servers of a subgraph by a bar, name=url|url; requests alternate between them and skip unreachable ones.',
-    ),
   ...SUBGRAPH_SETTINGS,
   SUBGRAPH_CALLERS: z
     .enum(['signed', 'introspection', 'anonymous'])

@@ -1,4 +1,4 @@
-import type { Words } from '../knowledge/words.ts';
+import type { Words } from '../terms/words.ts';
 import { cycleSignal } from './btc-cycle.ts';
 import { pulseBand } from './pulse.ts';
 

@@ -17,7 +17,7 @@ function pearson(x: readonly number[], y: readonly number[]): number {
     return values.map((value) => (value - middle) / deviation);
   };
   const [sx, sy] = [scores(x), scores(y)];
-  return mean(sx.map((value, i) => value * (sy[i] as number)));
+  return mean(sx.map((value, i) => value * sy[i]!));
 }
 
 const value = fc.option(fc.double({ min: 0.5, max: 100, noNaN: true }), { freq: 6 });
@@ -42,8 +42,7 @@ describe('pairCorrelation', () => {
       fc.property(pairs, (pair) => {
         const LENGTH = 5;
         const at = [...pair.days.keys()].filter((i) => pair.a[i] !== null && pair.b[i] !== null);
-        const movesOf = (values: SeriesPair['a']) =>
-          at.slice(1).map((i, k) => Math.log((values[i] as number) / (values[at[k] as number] as number)));
+        const movesOf = (values: SeriesPair['a']) => at.slice(1).map((i, k) => Math.log(values[i]! / values[at[k]!]!));
         const [a, b] = [movesOf(pair.a), movesOf(pair.b)];
         const rolled = pairCorrelation(pair, LENGTH);
         rolled.forEach((one, i) => {

@@ -1,16 +1,16 @@
 import { toIsoDate } from '../calendar.ts';
 import type { ScoreBand } from '../cycle/score-bands.ts';
 import { historyFault } from '../history/history-need.ts';
-import { withHistories } from '../history/history-needs-of.ts';
-import { historyLack } from '../history/missing-reason.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
+import { historyLack } from '../history-needs/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { CONFLUENCE_GAUGES, type ConfluenceGauge } from './confluence-gauges.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 const LEANS = {
   cold: 'Heat of the gauge up to 40, of a range from 0 to 100.',

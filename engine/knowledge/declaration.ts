@@ -2,11 +2,11 @@ import type { Day } from '../calendar.ts';
 import type { ScoreBand } from '../cycle/score-bands.ts';
 import type { PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import type { Json } from './json.ts';
 import { hashedPart, hasUnhashed, type PayloadFields, type PayloadOf } from './payload.ts';
 import type { ReadingRoot } from './reading-root.ts';
 import type { TierName } from './tier-name.ts';
-import type { Words } from './words.ts';
 
 export type { Json } from './json.ts';
 

@@ -6,12 +6,12 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { type SeriesView, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { BRIEFING_PARTS, type BriefingPart } from './briefing-parts.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 const SIDES = {
   tailwind: 'Lean of 0.25 or more, of a range from -1 to 1.',

@@ -4,17 +4,17 @@ import { leadsOverHolding, type ReferenceDelta } from '../evidence/reference-del
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
+import { BARS, studiedDay } from '../evidence/studied-markets.ts';
 import { SVC_SCORE_PARTS, type SvcScore, svcScore } from '../evidence/svc-score.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
-import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
-import type { Words } from './words.ts';
+import { marketCoverage, STUDY_FIELDS, studiedPanels, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 const INTERVALS = ['1d', '1w', '1M'] as const;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketBars } from '../backtest/market-bars.ts';
+import { BARS, studiedMarkets } from '../evidence/studied-markets.ts';
 import { median } from '../indicators/median.ts';
-import { BARS, studiedMarkets } from '../knowledge/studied-markets.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { cutWorld, mutatedWorld } from '../testing/law-world.ts';
 import { studiedWorld } from '../testing/studied-world.ts';

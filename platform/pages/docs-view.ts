@@ -20,7 +20,7 @@ export interface DocsGroup {
   readonly entries: readonly DocsEntry[];
 }
 
-/** Menu beside every page of the documentation. */
+/** Menu next to every page of the documentation. */
 export interface DocsMenu {
   readonly groups: readonly DocsGroup[];
 }

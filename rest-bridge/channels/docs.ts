@@ -19,7 +19,7 @@ const HTML = 'text/html; charset=utf-8';
 /** How long browsers may show a page without asking again, in seconds. */
 const MAX_AGE_SECONDS = 300;
 const CACHE_BYTES = 16 * 1_024 * 1_024;
-/** Longest query, in characters; the rest is cut. */
+/** Maximum length of a query, in characters; the rest is cut. */
 const MAX_QUERY_CHARS = 100;
 
 /** Serves the documentation. Its pages are the same for everybody and free; only searches count as pages of the reader. */

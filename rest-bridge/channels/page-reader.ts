@@ -4,7 +4,7 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import type { FormFields } from '../../platform/pages/page-form.ts';
 import type { Endpoint, PageRoute } from '../compile/endpoint.ts';
 
-/** Longest field of an address that a form is filled from, in characters. */
+/** Maximum length of a field that a form takes from an address, in characters. */
 const MAX_CHARS = 2_000;
 
 /** Looks up the caller behind a signed-in account. */

@@ -7,7 +7,6 @@ import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { chooseEncoding } from '../../platform/http/finished-answer.ts';
 import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
-import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
@@ -33,6 +32,7 @@ import { sendProblemPage } from './problem-pages.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { answerSearch } from './search-page.ts';
+import { sendPage } from './send-page.ts';
 
 export interface PagesOptions {
   readonly views: PageViews;
@@ -82,7 +82,7 @@ export function createPages(endpoints: readonly RunnableEndpoint[], given: Pages
   // Literal paths come before paths with a parameter in the same position.
   const inOrder = [...pages].sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')));
   const charge = chargeReader(options);
-  // First of all, so that another site cannot spend a reader's quota.
+  // Checks the origin before the quota, so that another site cannot spend a reader's quota.
   const ownOrigin = requireSameOrigin(options.publicUrl, options.isOwnOrigin);
   for (const page of inOrder) {
     const path = toExpressPath(page.route.path);
@@ -123,20 +123,14 @@ function findPage(runnable: RunnableEndpoint, all: readonly RunnableEndpoint[], 
 
 /** Sends a page that is the same for everybody. */
 async function answerAnyone(page: Page, request: Request, response: Response, options: Answering): Promise<void> {
-  const { runnable, route, template } = page;
+  const { runnable, template } = page;
   requireAccepted(request, template);
   const { lang, query } = readAddress(request, template);
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, query);
   const { requestId, caller } = response.locals.edge as EdgeState;
   const asked = { caller: anyone(caller.id), requestId, path: request.path, parameters, query, lang };
   const finished = await options.kept.keep(page, asked);
-  response.set('Content-Security-Policy', template.policy ?? options.views.policy).set('Content-Language', lang);
-  await sendAnswer(request, response, finished, {
-    tier: 'public',
-    maxAgeSeconds: route.maxAgeSeconds,
-    staleWhileRevalidateSeconds: null,
-    vary: 'Accept, Accept-Language, Accept-Encoding',
-  });
+  await sendPage(page, request, response, { finished, lang, policy: options.views.policy });
 }
 
 /** Sends a page that is rendered for the account its reader is signed in to. It meets no cache. */

@@ -3,10 +3,10 @@ import { TREND_STATE } from '../../engine/strength/alt-strength.ts';
 import type { RankedStrength } from '../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../engine/strength/strength-definition.ts';
 import { type PerWindow, STRENGTH_WINDOWS } from '../../engine/strength/strength-windows.ts';
+import { readStrengthBoard } from '../../services/altcoins/strength-reader.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { enumerationType } from '../../services/graph/shape-type.ts';
 import { definitionHash } from './definition-hash.ts';
-import { readStrengthBoard } from './strength-reader.ts';
 
 export const STRENGTH_HASH = definitionHash(STRENGTH_DEFINITION);
 /** Descriptions of the leading fields shared by the list and a single pair. */

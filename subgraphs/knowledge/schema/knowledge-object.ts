@@ -15,6 +15,7 @@ import {
 import { createKnowledgeNetwork } from '../../../services/knowledge/knowledge-network.ts';
 import { reproHashOf } from '../../../services/knowledge/knowledge-provenance.ts';
 import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
+import { readRequested } from '../../../services/knowledge-pages/read-requested.ts';
 import { createEdgeEnums } from '../edge-enums.ts';
 import { addEdges } from '../edges.ts';
 import { createExplanation, createProvenance } from '../explanation-types.ts';
@@ -22,7 +23,6 @@ import { createTarget, targetInterface } from '../knowledge-target.ts';
 import { addKnowledgeTypes, knowledgeInterface } from '../knowledge-types.ts';
 import { nodeInterface } from '../node-interface.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { readRequested } from '../read-requested.ts';
 import { addWalks } from '../walks.ts';
 
 /** Knowledge objects: envelope, provenance, edges. */

@@ -12,8 +12,8 @@ import {
   type VerificationStatus,
   verifyKnowledge,
 } from '../../../services/knowledge/verify-knowledge.ts';
+import { readRequested } from '../../../services/knowledge-pages/read-requested.ts';
 import { knowledgeInput } from '../explanation-types.ts';
-import { readRequested } from '../read-requested.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 

@@ -3,13 +3,13 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { byStrength, type StrengthBoard, type WindowSummary } from '../../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../../engine/strength/strength-definition.ts';
 import type { StrengthWindow } from '../../../engine/strength/strength-windows.ts';
+import { findStrength, readStrengthBoard } from '../../../services/altcoins/strength-reader.ts';
 import type { NewestRow } from '../../../services/freshness/basis.ts';
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
 import { describedValues } from '../../../services/graph/described-values.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addAltStrength, STRENGTH_HASH, STRENGTH_HEAD } from '../strength-fields.ts';
-import { findStrength, readStrengthBoard } from '../strength-reader.ts';
 
 type WindowRef = EnumRef<GraphBuilder['$inferSchemaTypes'], StrengthWindow>;
 

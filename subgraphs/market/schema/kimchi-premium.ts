@@ -61,15 +61,19 @@ export const schema: SchemaPart = (builder, types) => {
 };
 
 function pointOn(view: SeriesView, day: Day): PremiumPoint {
-  const value = (series: string, on = day) => valueOn(view, series, on);
+  const value = (series: string, on = day) => {
+    const found = valueOn(view, series, on);
+    if (found === null) throw new Error(`Expected a value of ${series} on ${toIsoDate(on)}; found none.`);
+    return found;
+  };
   const back = Array.from({ length: RATE_KEPT_DAYS + 1 }, (_, i) => day - i);
-  const rateDay = back.find((on) => value('usd_krw', on) !== null) as Day;
+  const rateDay = back.find((on) => valueOn(view, 'usd_krw', on) !== null) ?? day;
   return {
     day,
-    premium: value(SERIES) as number,
-    closeKrw: value('btc_close_upbit_krw') as number,
-    closeUsdt: value('btc_close_binance') as number,
-    rate: { day: rateDay, value: value('usd_krw', rateDay) as number },
+    premium: value(SERIES),
+    closeKrw: value('btc_close_upbit_krw'),
+    closeUsdt: value('btc_close_binance'),
+    rate: { day: rateDay, value: value('usd_krw', rateDay) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { ASSET_TYPE_MEANINGS, type AssetType } from '../../../engine/evidence/run-outcome.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
+import { ASSET_TYPE_MEANINGS, type AssetType } from '../../../engine/markets/asset-class.ts';
 import { lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import {
@@ -21,7 +21,12 @@ import type { SubgraphContext } from '../../../services/graph/subgraph-context.t
 import { addWindowFields } from '../../../services/graph/window-fields.ts';
 import { marketOfPair } from '../../../services/markets/markets.ts';
 import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
-import { readPhases, readTrackedAssets, type TrackedAsset, type TrackedAssets } from '../phase-reader.ts';
+import {
+  readPhases,
+  readTrackedAssets,
+  type TrackedAsset,
+  type TrackedAssets,
+} from '../../../services/markets/phase-reader.ts';
 
 const PUBLIC_DAYS = 365;
 

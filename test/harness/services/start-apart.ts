@@ -6,7 +6,7 @@ import { serveGateway } from '../../../app/serve-gateway.ts';
 import { startSubgraph } from '../../../app/start-subgraph.ts';
 import { timerTicking } from '../../../platform/jobs/ticking.ts';
 import { createLog } from '../../../platform/log.ts';
-import { SUBGRAPH_NAMES, type SubgraphName } from '../../../services/graph/subgraph.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../../../platform/subgraph-names.ts';
 import { environment, startProgram, untilReady } from '../processes/start-process.ts';
 import { testConfig } from '../settings/test-config.ts';
 import { type Served, type Stack, serve, startStack } from './start-stack.ts';
