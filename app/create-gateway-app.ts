@@ -248,6 +248,12 @@ function isGraphql({ path: asked, headers: { accept = '' } }: express.Request): 
   return asked === '/graphql' && !accept.includes('text/html');
 }
 
+/** Keeps requests of programs from the routers of pages, whose hundred paths would be compared with theirs. */
+function unlessForPrograms(pages: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) =>
+    /^\/(api|graphql)(\/|$)/.test(request.path) ? next() : pages(request, response, next);
+}
+
 function mount(
   begin: express.RequestHandler[],
   free: readonly express.Router[],
@@ -263,8 +269,7 @@ function mount(
   app.set('query parser', 'simple');
   app.use(...begin);
   for (const router of free) app.use(router);
-  app.use(accounts.router);
-  app.use(bridge.pages);
+  app.use(unlessForPrograms(accounts.router), unlessForPrograms(bridge.pages));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

@@ -74,6 +74,8 @@ describe('a repeated query', () => {
 
   it('tells the same cost and is charged the same', async () => {
     const key = await stack.newKey('api_pro');
+    // Nothing is kept of the first request of a key, which is looked up in the database.
+    await anew('{ pulse { score } }', key);
     const wide = '{ pulse { score edges(first: 80) { nodes { kind target { __typename id } } } } }';
     const left = (headers: Headers) => Number(/"hour";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
     const answers: Answer[] = [];
@@ -85,7 +87,7 @@ describe('a repeated query', () => {
     expect(answers.map(({ headers }) => headers.get('graphql-cost'))).toEqual(
       answers.map(() => first.headers.get('graphql-cost')),
     );
-    expect(answers.map(({ headers }) => left(headers))).toEqual([1, 2, 3].map((times) => 100_000 - times * requests));
+    expect(answers.map(({ headers }) => left(headers))).toEqual([1, 2, 3].map((times) => 99_999 - times * requests));
     expect(answers.map(isKept)).toEqual([true, true, true]);
   });
 
