@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { type WrittenDataset, writeDataset } from '../harness/data/write-dataset.ts';
 import type { Body } from '../harness/services/start-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // A service on a minimal dataset: closes, and one index.
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const routes = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
+const routes = (await publishedEndpoints()).flatMap((endpoint) =>
   endpoint.rest.map((route) => ({ endpoint, ...route })),
 );
 const LAST = toDay('2026-11-20');
