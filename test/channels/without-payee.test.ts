@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { readConfig } from '../../platform/config.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import type { Body } from '../harness/services/start-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
-const root = findProjectRoot();
 const paid = (await publishedEndpoints()).flatMap((endpoint) => endpoint.paid.map((route) => ({ endpoint, route })));
 const priced = paid.filter(({ route }) => Number(route.price) > 0);
 const free = paid.filter(({ route }) => Number(route.price) === 0).map(({ route }) => route.path);

@@ -1,5 +1,4 @@
 import {
-  buildSchema,
   type GraphQLArgument,
   type GraphQLInterfaceType,
   type GraphQLNamedType,

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import {
   exampleOf,
@@ -15,7 +13,6 @@ import { steady } from './steady-example.ts';
 
 // Compares the served document with the answers of the service.
 
-const root = findProjectRoot();
 const { stack, power, free } = await startReader({}, { on: 'sample' });
 let document: OpenApiDocument;
 

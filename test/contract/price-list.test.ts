@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 
-const root = findProjectRoot();
 const endpoints = await publishedEndpoints();
 
 it('sells every operation of the catalogue at its price', () => {

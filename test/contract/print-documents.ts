@@ -1,12 +1,10 @@
-import { buildSchema, print } from 'graphql';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { print } from 'graphql';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 
 // npm run documents: prints the parts of each operation that clients depend on, as the bridge compiled it against
 // generated/schema.graphql: the executed document, its parameters, and the names and types of its answer. Equal output
 // before and after a change of operations proves that no answer over REST, MCP or x402 got another name or type.
 
-const root = findProjectRoot();
 /**
  * Descriptions are omitted, because the diff of generated/openapi.json shows them; a member named `description` is
  * kept.
