@@ -2,6 +2,7 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { TIER_NAME } from '../../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { asKnownArgs } from '../../../services/graph/history-args.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
@@ -130,12 +131,7 @@ function addKnowledgeField(builder: GraphBuilder): void {
       args: {
         type: t.arg.string({ required: true, description: 'Knowledge type, for example market_pulse.' }),
         subject: t.arg.string({ required: true, description: 'Subject, for example BTC.' }),
-        asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
-        knownAt: t.arg({
-          type: 'DateTime',
-          required: false,
-          description: 'Instant whose state of knowledge it is computed from; now when left out.',
-        }),
+        ...asKnownArgs(builder),
       },
       resolve: (_root, args, context) => readRequested(args, context),
     }),

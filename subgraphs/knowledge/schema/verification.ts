@@ -1,4 +1,5 @@
 import { invalidParameter } from '../../../platform/errors.ts';
+import { asKnownArgs } from '../../../services/graph/history-args.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { VERIFICATION, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
@@ -16,12 +17,7 @@ export const schema: SchemaPart = (builder, types) => {
       args: {
         type: t.arg.string({ required: true, description: 'Knowledge type in snake case, for example market_pulse.' }),
         subject: t.arg.string({ required: true, description: 'Subject of the object, for example BTC.' }),
-        asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
-        knownAt: t.arg({
-          type: 'DateTime',
-          required: false,
-          description: 'Instant whose state of knowledge it is computed from; now when left out.',
-        }),
+        ...asKnownArgs(builder),
         reproHash: t.arg.string({ required: false, description: 'The hash you hold; the recorded one when left out.' }),
         computeVersion: t.arg.string({ required: false, description: 'The compute version your hash was made with.' }),
       },

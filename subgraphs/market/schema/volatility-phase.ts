@@ -1,6 +1,7 @@
 import { lastDayOf } from '../../../engine/panel-view.ts';
 import { shape } from '../../../engine/shape.ts';
 import { type Basis, newestRowOf } from '../../../services/freshness/basis.ts';
+import { daysBackArgs } from '../../../services/graph/history-args.ts';
 import { historyFrame, historyWindow, WINDOW_FIELDS } from '../../../services/graph/history-window.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
@@ -58,11 +59,7 @@ export const schema: SchemaPart = (builder, types) => {
       authScopes: { tier: 'free' },
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
-        }),
+        ...daysBackArgs(builder, 'the newest bar'),
       },
       resolve: (_root, { pair, days }, { caller, tiers, snapshot }) => {
         const market = marketOfPair(snapshot, pair);
