@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
-import { DESK_WORDS } from '../desk/desk-words.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 
 /** Kind of an alert. */
@@ -33,6 +33,6 @@ export function conditionText(filter: AlertFilter, lang: PageLanguage): string {
 }
 
 function signalText(strategy: string, pair = '', timeframe = '', lang: PageLanguage): string {
-  const interval = DESK_WORDS[lang].intervals[timeframe] ?? timeframe;
+  const interval = INTERVAL_NAMES[lang][timeframe] ?? timeframe;
   return [SUBJECT_NAMES[strategy]?.[lang] ?? strategy, pair, interval].filter(Boolean).join(', ');
 }

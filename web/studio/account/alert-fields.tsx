@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
-import { DESK_WORDS } from '../desk/desk-words.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import type { AlertKind } from './alert-condition.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 import { Field } from './form-parts.tsx';
@@ -71,7 +71,7 @@ function Signal({ form, strategies, lang }: FieldsProps) {
     <>
       <Select id="strategy" label={words.strategy} names={names} chosen={form.strategy} />
       <Field id="pair" label={words.pair} input={{ value: form.pair, required: true, autocomplete: 'off' }} />
-      <Select id="timeframe" label={words.timeframe} names={DESK_WORDS[lang].intervals} chosen={form.timeframe} />
+      <Select id="timeframe" label={words.timeframe} names={INTERVAL_NAMES[lang]} chosen={form.timeframe} />
       <Choices name="sides" label={words.sides} hint={words.sidesHint} names={words.sideNames} chosen={form.sides} />
     </>
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { DESK_WORDS } from '../desk/desk-words.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -49,9 +49,7 @@ export function BacktestArticle({ backtest, name, lang, actions, isNested = fals
         <span>
           {shortDayText(window.date_from, lang)} – {shortDayText(window.date_to, lang)}
         </span>
-        <span>
-          {words.bars(amountText(window.bars, 'count', lang), DESK_WORDS[lang].intervals[interval] ?? interval)}
-        </span>
+        <span>{words.bars(amountText(window.bars, 'count', lang), INTERVAL_NAMES[lang][interval] ?? interval)}</span>
       </p>
       <Heading class="say">
         <b>{verdict}</b> {words.turned(own, held, metrics.total_return >= benchmark.total_return)}
