@@ -28,8 +28,14 @@ export function QuadrantTable({ performance, lang }: TableProps) {
           <thead>
             <tr>
               <th scope="col">{words.quadrant}</th>
-              {[rates.share, rates.annual, rates.interval, rates.drawdown, rates.episodes].map((name) => (
-                <th key={name} scope="col" class="num">
+              {[
+                [rates.share, 'num wide'],
+                [rates.annual, 'num'],
+                [rates.interval, 'num'],
+                [rates.drawdown, 'num wide'],
+                [rates.episodes, 'num wide'],
+              ].map(([name, className]) => (
+                <th key={name} scope="col" class={className}>
                   {name}
                 </th>
               ))}
@@ -42,7 +48,7 @@ export function QuadrantTable({ performance, lang }: TableProps) {
                   {labelIn(one, lang)}
                   {one.thin && ' *'}
                 </th>
-                <td class="num">
+                <td class="num wide">
                   {one.share_of_time_pct === null ? '' : valueText(one.share_of_time_pct, 'percent', lang)}
                 </td>
                 <td class="num">
@@ -50,15 +56,15 @@ export function QuadrantTable({ performance, lang }: TableProps) {
                     ? one.null_reason && messageIn(one.null_reason, lang)
                     : change(one.annualized_return_pct)}
                 </td>
-                <td class="num">
+                <td class="num macro-range">
                   {one.annualized_return_low_pct === null
                     ? ''
                     : `${change(one.annualized_return_low_pct)} – ${change(one.annualized_return_high_pct)}`}
                 </td>
-                <td class="num">
+                <td class="num wide">
                   {one.max_drawdown_pct === null ? '' : valueText(one.max_drawdown_pct, 'percent', lang)}
                 </td>
-                <td class="num">{one.episodes}</td>
+                <td class="num wide">{one.episodes}</td>
               </tr>
             ))}
           </tbody>
