@@ -94,17 +94,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const responder = new KeptResponder(edge, store.series);
   const bridge = await openBridge(options, { ...door, engine, edge, responder, assets, accounts });
-  const kept = new KeptOperations({ ...door, responder, usage: options.usage });
-  const graphql = await createGraphqlHandlers({
-    ...door,
-    kept,
-    engine,
-    supergraphSdl,
-    edge,
-    works: services.works,
-    usage: options.usage,
-    planToken: config.PLAN_TOKEN,
-  });
+  const { usage } = options;
+  const kept = new KeptOperations({ ...door, responder, usage });
+  const graphs = { engine, supergraphSdl, kept, works: services.works };
+  const graphql = await createGraphqlHandlers({ ...door, ...graphs, edge, usage, planToken: config.PLAN_TOKEN });
   const documents = openDocuments(options, engine.publicSchema, bridge);
   const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
