@@ -5,15 +5,6 @@ import { ALL_FOLDERS, PRODUCT_FOLDERS, readFiles, type SourceFile } from './sour
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 60;
 
-/** Test files that are long because all their tests share one expensive service. */
-const LONG_FILES = [
-  'test/channels/age.test.ts',
-  'test/e2e/oauth.test.ts',
-  'test/e2e/payments.test.ts',
-  'test/e2e/subscriptions.test.ts',
-  'test/state/webhooks.test.ts',
-];
-
 /** Functions that return all methods of a store; each method is short, and all share the opened resources. */
 const LONG_FUNCTIONS = [
   'createAccountStore',
@@ -61,7 +52,7 @@ function lineOf(position: number, file: ts.SourceFile): number {
 describe('a source file', () => {
   it(`has at most ${MAX_FILE_LINES} lines`, () => {
     const long = ALL_FOLDERS.flatMap(readFiles)
-      .filter(({ name, text }) => text.split('\n').length - 1 > MAX_FILE_LINES && !LONG_FILES.includes(name))
+      .filter(({ name, text }) => text.split('\n').length - 1 > MAX_FILE_LINES)
       .map(({ name }) => name);
     expect(long).toEqual([]);
   });

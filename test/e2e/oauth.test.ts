@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allow, decide, type OauthClient, registerOauthClient } from '../harness/accounts/oauth-client.ts';
+import { allow, allowTokens, decide, type OauthClient, registerOauthClient } from '../harness/accounts/oauth-client.ts';
 import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
 import { makeKey, PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
@@ -34,12 +34,7 @@ async function call(token: string | null, name = 'svc_get_pulse', args: object =
 }
 
 /** Tokens of the complete flow, by hand. */
-async function connect(client = application, scope = 'svc:read svc:run') {
-  const answer = await allow(visitor, client.authorization({ scope }));
-  const code = answer.get('code') ?? '';
-  const { body } = await client.token(client.redeeming(code));
-  return { code, access: body.access_token as string, refresh: body.refresh_token as string, body };
-}
+const connect = (scope?: string) => allowTokens(visitor, application, scope);
 
 describe('documents', () => {
   it('leads from a refused call to the authorization server', async () => {
@@ -287,7 +282,7 @@ describe('an access token', () => {
 
   it('reads with the narrow scope, and is told the missing scope when it runs something', async () => {
     await stack.state.services.accounts.setTier('ada@example.org', 'api_pro');
-    const { access, body } = await connect(application, 'svc:read');
+    const { access, body } = await connect('svc:read');
     expect(body.scope).toBe('svc:read offline_access');
     expect((await call(access)).status).toBe(200);
     const run = await call(access, 'svc_run_backtest', { strategy: 'golden_cross', pair: 'BTCUSDT' });

@@ -17,8 +17,9 @@ import { exampleRequest } from '../harness/clients/example-request.ts';
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
-const offers = endpoints.flatMap((endpoint) => endpoint.paid.map((route) => ({ endpoint, route })));
-const priced = offers.filter(({ route }) => Number(route.price) > 0);
+const priced = endpoints
+  .flatMap((endpoint) => endpoint.paid.map((route) => ({ endpoint, route })))
+  .filter(({ route }) => Number(route.price) > 0);
 
 const PULSE: Order = { url: '/api/v1/agent/svc-pulse/today' };
 const AMPEL: Order = { url: '/api/v1/agent/bullmarket-ampel/latest' };
@@ -48,31 +49,6 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     const paid = from - (await shop.chain.balance(account.address));
     return { result, paid, got: (await shop.chain.balance(shop.seller)) - to };
   }
-
-  it('sells every row of the catalogue at its price', () => {
-    const rows = offers.map(({ route: { method, path: suffix, price } }) => `${method} ${suffix.slice(14)} ${price}`);
-    const get = (price: string, ...suffixes: string[]) => suffixes.map((suffix) => `GET ${suffix} ${price}`);
-    expect(rows.sort()).toEqual(
-      [
-        ...get('0', 'catalog/strategies', 'catalog/universes', 'catalog/onchain-series', 'catalog/knowledge'),
-        ...get('0.01', 'svc-pulse/today', 'btc-cycle/latest', 'alt-cycle/latest', 'altcoin-season/latest'),
-        ...get('0.01', 'fear-greed/today', 'bullmarket-ampel/latest', 'funding-rate/latest', 'hash-ribbons/latest'),
-        ...get('0.01', 'mayer-multiple/latest', 'macro-regime/today', 'btc-market-structure/today'),
-        ...get('0.01', 'btc-key-levels/latest', 'max-pain/latest', 'gem/scores/today'),
-        ...get('0.01', 'strategy/performance', 'strategy/filter-effect', 'knowledge/{type}/{subject}'),
-        ...get('0.05', 'insights/strategies', 'insights/strategy-filters', 'insights/volatility'),
-        ...get(
-          '0.05',
-          'insights/sentiment',
-          'insights/winners',
-          'volatility/history',
-          'strategy/performance-by-regime',
-        ),
-        ...['POST backtests/run 0.10', 'POST backtests/grid 0.10', 'POST backtests/compare 0.30'],
-        'POST backtests/universe 0.50',
-      ].sort(),
-    );
-  });
 
   it.each(priced.map((offer) => [offer.route.path, offer] as const))(
     'sells the example of %s for exactly its price',

@@ -191,29 +191,6 @@ describe('a subscription', () => {
     expect((await stack.post(`${PATH}/${id}/test`, {}, { key })).body.code).toBe('conflict');
   });
 
-  it.each([
-    [{ kind: 'pulse_score' }, ['/threshold_above']],
-    [{ kind: 'pulse_score', threshold_above: 20, threshold_below: 30 }, ['/threshold_below']],
-    [{ kind: 'pulse_score', threshold_above: 101 }, ['/threshold_above']],
-    [{ kind: 'pulse_score', threshold_above: 70, bands: ['overheated'], strategy: 'rsi_sma' }, ['/strategy', '/bands']],
-    [{ kind: 'cycle_band', bands: ['hot'] }, ['/bands/0']],
-    [{ kind: 'cycle_band', bands: [] }, ['/bands']],
-    [{ kind: 'signal_alert' }, ['/strategy', '/pair', '/timeframe']],
-    [{ kind: 'signal_alert', strategy: 'golden_cros', pair: 'BTCUSTD', timeframe: '1d' }, ['/strategy', '/pair']],
-    [{ kind: 'signal_alert', strategy: 'golden_cross', pair: 'BTCUSDT', timeframe: '4h' }, ['/timeframe']],
-    [{ kind: 'bullmarket_stage', expires_in_days: 366 }, ['/expires_in_days']],
-    [{ kind: 'bullmarket_stage', delivery: 'webhook' }, ['/url']],
-    [{ kind: 'bullmarket_stage', url: 'https://1.1.1.1/' }, ['/url']],
-    [{ kind: 'bullmarket_stage', delivery: 'webhook', url: 'https://10.0.0.1/' }, ['/url']],
-    [{ kind: 'bullmarket_stage', delivery: 'webhook', url: 'http://user:pass@localhost/' }, ['/url']],
-    [{ kind: 'bull_market' }, ['/kind']],
-    [{ kind: 'bullmarket_stage', threshold: 3 }, ['/threshold']],
-  ])('is refused for %j with a pointer to each fault', async (body, pointers) => {
-    const answer = await stack.post(PATH, body, { key: await stack.key('api_power') });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
-    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
-  });
-
   it('needs a tier, and is limited by the tier even for concurrent requests', async () => {
     const free = await createSubscriber(stack, 'free');
     const refused = await free.ask({ kind: 'bullmarket_stage' });

@@ -80,3 +80,11 @@ export async function decide(visitor: Visitor, address: string, decision: 'allow
   const page = await visitor.open(address);
   return visitor.submit(page, '/oauth/consent', { decision });
 }
+
+/** Lets a visitor allow an application, and redeems its code: the tokens of the complete flow. */
+export async function allowTokens(visitor: Visitor, client: OauthClient, scope = 'svc:read svc:run') {
+  const answer = await allow(visitor, client.authorization({ scope }));
+  const code = answer.get('code') ?? '';
+  const { body } = await client.token(client.redeeming(code));
+  return { code, access: body.access_token as string, refresh: body.refresh_token as string, body };
+}
