@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mean } from '../testing/mean.ts';
 import { combinePair, pairCorrelation, pairStatistics, type SeriesPair } from './series-pair.ts';
 
 const pairOf = (a: readonly (number | null)[], b: readonly (number | null)[]): SeriesPair => ({
@@ -10,7 +11,6 @@ const pairOf = (a: readonly (number | null)[], b: readonly (number | null)[]): S
 
 /** Pearson correlation by its definition: the mean product of standard scores. */
 function pearson(x: readonly number[], y: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const scores = (values: readonly number[]) => {
     const middle = mean(values);
     const deviation = Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));

@@ -133,7 +133,7 @@ export const SERIES_READINGS: readonly LawReading[] = [
   },
   {
     id: 'values-of-a-day',
-    covers: ['reading', 'valueOn'],
+    covers: ['publishedValueOn', 'valueOn'],
     on: ({ view }, day) => [publishedValueOn(view, 'mvrv', day), valueOn(view, 'btc_close', day)],
   },
 ];

@@ -40,7 +40,7 @@ describe('comments and messages', () => {
   const files = ALL_FOLDERS.flatMap(readFiles).filter(({ name }) => !name.startsWith(FORMER));
 
   it('use no word that the glossary says to avoid', () => {
-    expect(avoided.length).toBeGreaterThan(8);
+    expect(avoided.length).toBeGreaterThan(6);
     const wrong = files
       .filter(({ text }) => AVOIDED.test(text))
       .flatMap(({ name, text }) =>
@@ -52,8 +52,12 @@ describe('comments and messages', () => {
   });
 
   it('are found by the check', () => {
-    const text = `/** Makes it anew. */\nfunction make() { throw new DomainError('x', 'Stands beside it.'); }\n// Whoever asks.`;
-    expect(proseOf(text).filter((prose) => AVOIDED.test(prose))).toHaveLength(2);
+    const text = `/** Makes it anew. */\nfunction make() { throw new DomainError('x', 'Belongs into it.'); }\n// Whoever.\nmake();`;
+    expect(proseOf(text).filter((prose) => AVOIDED.test(prose))).toEqual([
+      '/** Makes it anew. */',
+      "'Belongs into it.'",
+      '// Whoever.',
+    ]);
     expect(proseOf('const anew = 1;').filter((prose) => AVOIDED.test(prose))).toEqual([]);
   });
 });

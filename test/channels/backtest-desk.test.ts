@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -21,9 +22,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     await stack.state.services.accounts.setTier(EMAIL, 'api_pro');
     context = await browser.newContext();
     page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    afterAll(() => expect(faults).toEqual([]));
+    expectNoPageErrors(page);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../harness/accounts/sign-up.ts';
+import { HTML } from '../harness/clients/read-page.ts';
 import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, type StackOptions, startStack } from '../harness/services/start-stack.ts';
 import { withQuotas } from '../harness/settings/with-quotas.ts';
@@ -20,7 +21,6 @@ const open = (settings: Readonly<Record<string, string>>, options = ONE_REQUEST)
 
 describe('an unknown path', () => {
   open({});
-  const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
   it('costs nothing anywhere; neither do icons and assets of pages', async () => {
     const misses = ['/wp-login.php', '/api/v1/nothing', '/graphql/nothing', '/shared/backtests/nothing'];

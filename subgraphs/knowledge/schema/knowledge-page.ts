@@ -8,12 +8,13 @@ import { didYouMean } from '../../../platform/text/nearest.ts';
 import { asOfDay } from '../../../services/graph/as-of-day.ts';
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../services/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
 import { requireRecentReading } from '../../../services/knowledge/require-recent-reading.ts';
-import { type Verification, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
+import { VERIFICATION, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
 import { pageBars, pageSeries } from '../../../services/knowledge-pages/page-charts.ts';
 import { pageFollowed } from '../../../services/knowledge-pages/page-followed.ts';
 import { pageGauge } from '../../../services/knowledge-pages/page-gauge.ts';
@@ -96,7 +97,7 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
           reading ? pageAncestors(pageInputs(reading, edgesOf, declarations), declarations) : [],
       }),
       verification: t.field({
-        type: types.object<Verification>('KnowledgeVerification'),
+        type: shapeType(types, VERIFICATION),
         nullable: true,
         description: 'The object recomputed now and its hash compared; null unless requested for the newest reading.',
         args: {

@@ -3,6 +3,7 @@ import { RATE_KEPT_DAYS } from '../../../engine/cycle/kimchi-premium.ts';
 import { latest, type SeriesView, valueOn } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { daysBackArgs } from '../../../services/graph/history-args.ts';
 import { type History, historyWindow, readHistory } from '../../../services/graph/history-window.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -35,11 +36,7 @@ export const schema: SchemaPart = (builder, types) => {
       description: `What Bitcoin costs more in Korea, day by day. Published from ${toIsoDate(PUBLISHED_FROM)} on.`,
       authScopes: { tier: 'free' },
       args: {
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
-        }),
+        ...daysBackArgs(builder, 'the newest value'),
       },
       resolve: (_root, { days }, context) => {
         const { caller, tiers, snapshot } = context;
