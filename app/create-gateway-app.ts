@@ -94,17 +94,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const responder = new KeptResponder(edge, store.series);
   const bridge = await openBridge(options, { ...door, engine, edge, responder, assets, accounts });
-  const kept = new KeptOperations({ ...door, responder, usage: options.usage });
-  const graphql = await createGraphqlHandlers({
-    ...door,
-    kept,
-    engine,
-    supergraphSdl,
-    edge,
-    works: services.works,
-    usage: options.usage,
-    planToken: config.PLAN_TOKEN,
-  });
+  const { usage } = options;
+  const kept = new KeptOperations({ ...door, responder, usage });
+  const graphs = { engine, supergraphSdl, kept, works: services.works };
+  const graphql = await createGraphqlHandlers({ ...door, ...graphs, edge, usage, planToken: config.PLAN_TOKEN });
   const documents = openDocuments(options, engine.publicSchema, bridge);
   const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
@@ -248,6 +241,12 @@ function isGraphql({ path: asked, headers: { accept = '' } }: express.Request): 
   return asked === '/graphql' && !accept.includes('text/html');
 }
 
+/** Keeps requests of programs from the routers of pages, whose hundred paths would be compared with theirs. */
+function unlessForPrograms(pages: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) =>
+    /^\/(api|graphql)(\/|$)/.test(request.path) ? next() : pages(request, response, next);
+}
+
 function mount(
   begin: express.RequestHandler[],
   free: readonly express.Router[],
@@ -263,8 +262,7 @@ function mount(
   app.set('query parser', 'simple');
   app.use(...begin);
   for (const router of free) app.use(router);
-  app.use(accounts.router);
-  app.use(bridge.pages);
+  app.use(unlessForPrograms(accounts.router), unlessForPrograms(bridge.pages));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

@@ -170,6 +170,8 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     refuseMisses: refuseMisses(pathsOf(endpoints, options.documentation)),
     answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [
+      // Before the routes of REST, whose paths would be compared with its own one by one.
+      mcp.router,
       createRestRouter(endpoints, {
         keep,
         idempotent,
@@ -178,7 +180,6 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       createReportRouter(options.reports),
       createBatchRouter({ batch: createBatch(endpoints, { keep, reads, onInternalError }), edge, idempotent }),
       createFreeRouter(endpoints),
-      mcp.router,
     ],
     async close() {
       closing.abort();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Caller } from '../../platform/caller.ts';
-import type { ApiKeyLookup } from './create-edge.ts';
+import type { ApiKeyLookup } from './api-key-lookup.ts';
 
 interface KnownCaller {
   readonly authorization: string;

@@ -9,18 +9,10 @@ import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies
 import type { Tier, Tiers } from '../../platform/tiers.ts';
 import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../services/accounts/access-tokens.ts';
 import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
+import type { ApiKeyLookup } from './api-key-lookup.ts';
 import { ConnectionKeys } from './connection-keys.ts';
 import { createCountedKeys } from './counted-keys.ts';
 import { createQuota, type Quota, type QuotaWindow } from './create-quota.ts';
-
-/** API key lookups that the edge needs. */
-export interface ApiKeyLookup {
-  find(key: string): Promise<ApiKeyRecord | null>;
-  findCached(key: string): ApiKeyRecord | null | undefined;
-  /** Number that changes when any key may have changed. */
-  revision(): number;
-  touch(id: string): void;
-}
 
 export interface EdgeOptions {
   readonly apiKeys: ApiKeyLookup;

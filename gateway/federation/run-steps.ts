@@ -7,7 +7,7 @@ import type { RequestContext } from '../../services/graph/request-context.ts';
 import type { Values } from '../execution/values.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
 import { copyOf, mergeInto } from './merge-answers.ts';
-import { visitTargets } from './path-tree.ts';
+import { type Place, pathTo, visitTargets } from './path-tree.ts';
 import type { PlanTrace } from './plan-trace.ts';
 import type { EntityGroup, Fetch, Step } from './prepare-plan.ts';
 import { applyRewrites } from './rewrite.ts';
@@ -32,7 +32,7 @@ export interface PlanRun {
 type ErrorPath = readonly (string | number)[];
 interface Target {
   readonly entity: Record<string, unknown>;
-  readonly path: ErrorPath;
+  readonly place: Place | null;
 }
 
 /** Runs a step of a plan: its answers go to `data`, its errors to `errors`. Never throws. */
@@ -99,7 +99,7 @@ function collectTargets(
   const byKey = indexes.get(variable) ?? new Map<string, number>();
   indexes.set(variable, byKey);
   const found = new Map<number, Target[]>();
-  visitTargets(data, targets, types, (entity, path) => {
+  visitTargets(data, targets, types, (entity, place) => {
     const representation = represent(entity);
     if (!representation) return;
     const { value, key } = representation;
@@ -110,7 +110,7 @@ function collectTargets(
       applyRewrites(inputRewrites, value);
       representations.push(value);
     }
-    const target = { entity, path: [...path] };
+    const target = { entity, place };
     const list = found.get(index);
     if (list) list.push(target);
     else found.set(index, [target]);
@@ -135,7 +135,7 @@ function errorsOfEntities(
   const [alias, index, ...rest] = error.path ?? [];
   const group = groups.findIndex((one) => one.alias === alias);
   const places = typeof index === 'number' ? targets[group]?.get(index) : undefined;
-  if (places) return places.map(({ path }) => errorAt(error, [...path, ...rest]));
+  if (places) return places.map(({ place }) => errorAt(error, [...pathTo(place), ...rest]));
   return [errorAt(error, groups[Math.max(group, 0)]?.path ?? [])];
 }
 

@@ -25,8 +25,8 @@ import type { Reports } from '../reports/reports.ts';
 import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { DeliveryLog } from '../webhooks/delivery-log.ts';
-import { createTrackedContexts } from './answer-sharing.ts';
 import type { RequestContext } from './request-context.ts';
+import { createTrackedContexts } from './tracked-contexts.ts';
 
 /** Publication limits set by the operator. */
 export interface PublicationSettings {
@@ -73,6 +73,20 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {
   readonly work: RequestWork;
 }
 
+/** Stores and readers whose answers follow from data version, day and arguments alone. */
+const SHARED_DEPS = [
+  'declarations',
+  'series',
+  'knowledge',
+  'methodology',
+  'settings',
+  'freshness',
+  'attributions',
+  'threads',
+  'works',
+  'clock',
+] as const satisfies readonly (keyof SubgraphDeps)[];
+
 /**
  * Creates the resolver contexts of one service.
  *
@@ -81,7 +95,7 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {
  */
 export function createContexts(deps: SubgraphDeps): (request: RequestContext) => SubgraphContext {
   const made = new WeakMap<RequestContext, SubgraphContext>();
-  const track = createTrackedContexts(deps);
+  const track = createTrackedContexts(deps, SHARED_DEPS);
   return (request) => {
     const known = made.get(request);
     if (known) return known;

@@ -293,7 +293,7 @@ describe('the page of an object', () => {
   it('is cacheable until the data changes and answers 304 to a caller that has it', async () => {
     const first = await get(PATH);
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=300');
     expect((await get(PATH, { 'if-none-match': etag })).status).toBe(304);
   });
 });
