@@ -16,8 +16,18 @@ export interface PageLoad {
   readonly layoutShift: number;
 }
 
-/** Loads a page in a context of its own, with or without script. */
-export async function loadPage(browser: Browser, address: string, hasScript: boolean): Promise<PageLoad> {
+/**
+ * Loads a page in a context of its own, with or without script.
+ *
+ * @param hasChart - Whether a chart of the page must answer to the keyboard once the script is done.
+ * @throws Error when it does not.
+ */
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  hasScript: boolean,
+  hasChart = false,
+): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     javaScriptEnabled: hasScript,
@@ -32,7 +42,9 @@ export async function loadPage(browser: Browser, address: string, hasScript: boo
     await tab.goto(address, { waitUntil: 'load' });
     const firstContentMs = await firstContent(tab);
     if (!hasScript) return { firstContentMs, interactiveMs: null, layoutShift: 0, ...bytes() };
-    return { firstContentMs, ...(await untilInteractive(tab)), ...bytes() };
+    const upgraded = await untilInteractive(tab);
+    if (hasChart) await requireCrosshair(tab, address);
+    return { firstContentMs, ...upgraded, ...bytes() };
   } finally {
     await context.close();
   }
@@ -75,4 +87,15 @@ function untilInteractive(tab: Page) {
     };
     look();
   })`) as Promise<Pick<PageLoad, 'interactiveMs' | 'layoutShift'>>;
+}
+
+/** Moves the crosshair of a chart by a key. */
+async function requireCrosshair(tab: Page, address: string): Promise<void> {
+  const plot = tab.locator('[data-plot]').first();
+  const day = plot.locator('[data-day]').first();
+  const newest = await day.textContent();
+  await plot.focus();
+  await tab.keyboard.press('ArrowLeft');
+  if ((await day.textContent()) === newest)
+    throw new Error(`Expected the left arrow to move the crosshair of ${address}; the legend still shows ${newest}.`);
 }

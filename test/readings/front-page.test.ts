@@ -159,6 +159,26 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await context.close();
   });
 
+  it('keeps names of zones apart on a phone', async () => {
+    const tab = await browser().newPage({ viewport: { width: 390, height: 800 } });
+    await tab.goto(`${stack.url}/?lang=de`);
+    const names = (await tab.evaluate(`[...document.querySelectorAll('.gauge .narrow svg')].map((svg) =>
+      [...svg.querySelectorAll('.bandname')].map((name) => {
+        const { left, right } = name.getBoundingClientRect();
+        return [left, right];
+      }))`)) as [number, number][][];
+    expect(names.length).toBe(2);
+    for (const places of names) {
+      const inOrder = places.sort(([a], [b]) => a - b);
+      expect(inOrder.length).toBeGreaterThan(0);
+      inOrder.slice(1).forEach(([left], i) => {
+        expect(left).toBeGreaterThan(inOrder[i]?.[1] ?? 0);
+      });
+      expect(inOrder[0]?.[0]).toBeGreaterThanOrEqual(0);
+    }
+    await tab.close();
+  });
+
   it('is complete without script', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false });
     const tab = await context.newPage();

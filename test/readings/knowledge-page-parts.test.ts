@@ -89,10 +89,14 @@ describe('the page of a reading', () => {
     'btc-liquidity-fair-value-btc',
   ])('is German in German: %s', async (slug) => {
     const root = await open(`/knowledge/${slug}?lang=de`);
-    const english = root.querySelectorAll('main [lang=en]').filter((one) => one.closest('.formula') === null);
-    expect(english.map(plainText)).toEqual([]);
+    expect(root.querySelectorAll('main [lang=en]').map(plainText)).toEqual([]);
     expect(plainText(root.querySelector('main'))).not.toContain('GLOBAL,');
     expect(root.querySelectorAll('main td, main dd').map(plainText)).not.toContain('GLOBAL');
+    // Of keys and days, only the raw fields and the addresses at the end are left.
+    const told = root
+      .querySelectorAll('.say, main dd, main td, main th')
+      .filter((one) => one.closest('details') === null);
+    expect(told.map(plainText).filter((text) => /\b[a-z]+_[a-z]+\b|\b\d{4}-\d\d-\d\d\b|`/.test(text))).toEqual([]);
   });
 });
 

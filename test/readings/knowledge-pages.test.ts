@@ -54,7 +54,7 @@ describe('the page of an object', () => {
   it('shows what the API returns: the reading, its reasons, its inputs, and the hash', async () => {
     const { payload, explanation, provenance, repro_hash, as_of } = await api('/api/v1/knowledge/market_pulse/BTC');
     const root = await open(PATH);
-    expect(plainText(root.querySelector('.say'))).toBe(explanation.summary);
+    expect(plainText(root.querySelector('.say'))).toBe(explanation.summary.replaceAll('2026-11-20', '20 November 2026'));
     const values = root.querySelectorAll('section[aria-labelledby="reading"] dl > div').map((row) => plainText(row));
     expect(values).toContainEqual(expect.stringMatching(new RegExp(`${payload.score} points$`)));
     expect(values).toContainEqual(expect.stringMatching(new RegExp(`${payload.label_en}$`)));
