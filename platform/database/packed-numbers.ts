@@ -36,12 +36,8 @@ export function unpackDays(packed: Buffer): Day[] {
   return days;
 }
 
-export function unpackValues(packed: Buffer): number[] {
-  return Array.from(unpackColumn(packed, 0, countValues(packed)));
-}
-
-/** Unpacks `count` values from position `first`. */
-export function unpackColumn(packed: Buffer, first: number, count: number): Float64Array {
+/** Unpacks `count` values from position `first`. @default all */
+export function unpackValues(packed: Buffer, first = 0, count = countValues(packed)): Float64Array {
   const values = new Float64Array(count);
   const view = new DataView(packed.buffer, packed.byteOffset + first * VALUE_BYTES, count * VALUE_BYTES);
   for (let i = 0; i < count; i++) values[i] = view.getFloat64(i * VALUE_BYTES);

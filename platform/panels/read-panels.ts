@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countDays, countValues, unpackColumn, unpackDays } from '../database/packed-numbers.ts';
+import { countDays, countValues, unpackDays, unpackValues } from '../database/packed-numbers.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
 import type { PanelUpdate } from './panel-update.ts';
 
@@ -39,7 +39,7 @@ export async function readPanels(
         ...nameOf(entity.readInt32BE(0)),
         source: sources.get(source.readInt16BE(0)) ?? '',
         days: unpackDays(days),
-        columns: Array.from({ length: fieldCount }, (_, field) => unpackColumn(values, field * count, count)),
+        columns: Array.from({ length: fieldCount }, (_, field) => unpackValues(values, field * count, count)),
       });
     },
   );
