@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { partOfToday } from '../harness/data/part-of-today.ts';
 import { plainText } from '../harness/clients/read-page.ts';
+import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Body } from '../harness/services/start-reader.ts';

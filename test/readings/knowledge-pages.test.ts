@@ -1,8 +1,8 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainText } from '../harness/clients/read-page.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
-import { plainText } from '../harness/clients/read-page.ts';
 import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
 import type { Stack } from '../harness/services/start-stack.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
@@ -54,7 +54,9 @@ describe('the page of an object', () => {
   it('shows what the API returns: the reading, its reasons, its inputs, and the hash', async () => {
     const { payload, explanation, provenance, repro_hash, as_of } = await api('/api/v1/knowledge/market_pulse/BTC');
     const root = await open(PATH);
-    expect(plainText(root.querySelector('.say'))).toBe(explanation.summary.replaceAll('2026-11-20', '20 November 2026'));
+    expect(plainText(root.querySelector('.say'))).toBe(
+      explanation.summary.replaceAll('2026-11-20', '20 November 2026'),
+    );
     const values = root.querySelectorAll('section[aria-labelledby="reading"] dl > div').map((row) => plainText(row));
     expect(values).toContainEqual(expect.stringMatching(new RegExp(`${payload.score} points$`)));
     expect(values).toContainEqual(expect.stringMatching(new RegExp(`${payload.label_en}$`)));
