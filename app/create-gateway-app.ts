@@ -128,6 +128,8 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   };
 }
 
+export type GatewayApp = Awaited<ReturnType<typeof createGatewayApp>>;
+
 /** What every channel needs: stores, tiers, addresses of callers and of this service. */
 function createDoor({ config, log, url, state: { store, services, app } }: GatewayAppOptions) {
   return {

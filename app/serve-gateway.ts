@@ -1,9 +1,10 @@
+import type { RequestListener } from 'node:http';
 import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { startFeeds } from '../services/feeds/start-feeds.ts';
 import { createSettleCheckout } from '../services/reports/settle-checkout.ts';
 import { createEndpoints } from './create-endpoints.ts';
-import { createGatewayApp } from './create-gateway-app.ts';
+import { createGatewayApp, type GatewayApp } from './create-gateway-app.ts';
 import type { HttpFront } from './http-front.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -56,13 +57,7 @@ export async function serveGateway(
   watchVersion(state, metrics);
   let making: ReturnType<typeof startReports> | null = null;
   whenLoaded(state, () => {
-    front.serve(
-      (request, response) => {
-        const { app, bridge, kept } = gateway;
-        if (!bridge.handleFast(request, response, app) && !kept.handle(request, response, app)) app(request, response);
-      },
-      createReadiness(state.store.database, endpoints),
-    );
+    front.serve(answerFrom(gateway), createReadiness(state.store.database, endpoints));
     making = startReports(state, {
       endpoints: gateway.bridge.endpoints,
       publicUrl: config.PUBLIC_URL ?? front.url,
@@ -84,6 +79,13 @@ export async function serveGateway(
     await Promise.all(endpoints.map((endpoint) => endpoint.close?.()));
   };
   return { warming, close };
+}
+
+/** Answers from what is kept where possible, before any middleware runs. */
+function answerFrom({ app, bridge, kept }: GatewayApp): RequestListener {
+  return (request, response) => {
+    if (!bridge.handleFast(request, response, app) && !kept.handle(request, response, app)) app(request, response);
+  };
 }
 
 function watchVersion({ store: { series } }: State, { dataVersion, lastDay }: Metrics): void {

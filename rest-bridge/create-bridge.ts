@@ -139,17 +139,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   series.onPublished(() => cache.clear());
   const keep = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
-  const closing = new AbortController();
-  const offer = createMcpOffer(endpoints, { ...options, closing: closing.signal });
-  const mcp = createMcpChannel({
-    offer,
-    publicUrl,
-    edge,
-    version: API_VERSION,
-    hosts: options.mcpHosts,
-    isOwnOrigin: options.isOwnOrigin,
-    onInternalError,
-  });
+  const mcp = createMcp(endpoints, options);
   const pages = createPages(endpoints, {
     ...options,
     views: options.pages,
@@ -160,7 +150,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   return {
     endpoints,
     free: [
-      ...(await createDocumentRouters(endpoints, offer.all, options)),
+      ...(await createDocumentRouters(endpoints, mcp.offer.all, options)),
       createServiceRouter(reads, edge),
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
@@ -181,12 +171,33 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       createBatchRouter({ batch: createBatch(endpoints, { keep, reads, onInternalError }), edge, idempotent }),
       createFreeRouter(endpoints),
     ],
-    async close() {
-      closing.abort();
-      await mcp.close();
-    },
+    close: mcp.close,
     keepsAnswer: createKeptFinder(endpoints),
     handleFast: (request, response, pass) => fast.handle(request, response, pass),
+  };
+}
+
+/** Tools of the endpoints, and the channel that serves them. */
+function createMcp(endpoints: readonly RunnableEndpoint[], options: BridgeOptions) {
+  const { publicUrl, edge, mcpHosts: hosts, isOwnOrigin, onInternalError } = options;
+  const closing = new AbortController();
+  const offer = createMcpOffer(endpoints, { ...options, closing: closing.signal });
+  const channel = createMcpChannel({
+    offer,
+    publicUrl,
+    edge,
+    version: API_VERSION,
+    hosts,
+    isOwnOrigin,
+    onInternalError,
+  });
+  return {
+    offer,
+    router: channel.router,
+    async close() {
+      closing.abort();
+      await channel.close();
+    },
   };
 }
 
