@@ -29,10 +29,10 @@ const TOLERANCE = 1e-12;
  * times as many bars; milliseconds of the paths.
  */
 const GRADEMARK_FLOOR = 25;
-const C_TIMES = 3;
+const C_TIMES = 2.5;
 const GRID_SECONDS = 0.6;
 const LENGTH_TIMES = 1.3;
-const PATHS_MS = 80;
+const PATHS_MS = 35;
 
 /** Compares the simulator and its grids with grademark, with C, and with the time a memory read takes. */
 export async function run(): Promise<BenchResult[]> {
