@@ -153,7 +153,8 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     const before = await prisma.backtestRun.count();
     await open('/backtest?strategy=golden_cross');
     await page.getByRole('button', { name: 'Run', exact: true }).dblclick();
-    await page.waitForURL(UUID);
+    // The second click cuts off the page that the first one requested.
+    await expect.poll(() => page.url()).toMatch(UUID);
     expect(await prisma.backtestRun.count()).toBe(before + 1);
 
     await open('/backtest/validate');
@@ -175,8 +176,12 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     const { prisma } = stack.state.store.database;
     const { id: callerId } = await prisma.authAccount.findUniqueOrThrow({ where: { email: EMAIL } });
     const made = await prisma.universeJob.findFirstOrThrow({ where: { callerId } });
-    // A job that no worker finishes in the meantime: as it is while the first market is tested.
-    await prisma.universeJob.update({ where: { id: made.id }, data: { status: 'pending', finishedAt: null } });
+    // A job that no worker finishes in the meantime: each of its markets takes longer than a query.
+    await prisma.universeJobPair.deleteMany({ where: { jobId: made.id } });
+    await prisma.universeJob.update({
+      where: { id: made.id },
+      data: { status: 'pending', finishedAt: null, pairs: Array(10_000).fill('BTCUSDT') },
+    });
     await tab.goto(`${stack.url}/backtest/jobs/${made.id}`);
     expect(await tab.content()).toContain('http-equiv="refresh"');
     await tab.getByRole('button', { name: 'Cancel the job' }).click();
