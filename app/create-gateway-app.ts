@@ -17,10 +17,12 @@ import {
   chargeRequest,
   giveBackMiss,
 } from '../gateway/edge/edge-middleware.ts';
+import { followTraces } from '../gateway/edge/follow-trace.ts';
 import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
+import { KeptOperations } from '../gateway/kept/kept-operations.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
 import { createPublishedStream } from '../gateway/live/published-stream.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
@@ -29,6 +31,7 @@ import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts'
 import type { ClientUsage } from '../gateway/usage/client-usage.ts';
 import type { Config } from '../platform/config.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
+import { KeptResponder } from '../platform/http/kept-responder.ts';
 import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
@@ -89,20 +92,16 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
-  const bridge = await openBridge(options, { ...door, engine, edge, assets, accounts });
-  const graphql = await createGraphqlHandlers({
-    ...door,
-    engine,
-    supergraphSdl,
-    edge,
-    works: services.works,
-    usage: options.usage,
-    planToken: config.PLAN_TOKEN,
-  });
+  const responder = new KeptResponder(edge, store.series);
+  const bridge = await openBridge(options, { ...door, engine, edge, responder, assets, accounts });
+  const { usage } = options;
+  const kept = new KeptOperations({ ...door, responder, usage });
+  const graphs = { engine, supergraphSdl, kept, works: services.works };
+  const graphql = await createGraphqlHandlers({ ...door, ...graphs, edge, usage, planToken: config.PLAN_TOKEN });
   const documents = openDocuments(options, engine.publicSchema, bridge);
   const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
-    beginRequest(door.addressOf, store.series),
+    [followTraces((one) => isGraphql(one) || bridge.keepsAnswer(one)), beginRequest(door.addressOf, store.series)],
     [
       ...bridge.free,
       createAssetsRouter(assetsIn(root)),
@@ -118,6 +117,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   );
   return {
     app: served,
+    kept,
     bridge,
     live,
     close: async () => {
@@ -127,6 +127,8 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     },
   };
 }
+
+export type GatewayApp = Awaited<ReturnType<typeof createGatewayApp>>;
 
 /** What every channel needs: stores, tiers, addresses of callers and of this service. */
 function createDoor({ config, log, url, state: { store, services, app } }: GatewayAppOptions) {
@@ -180,7 +182,8 @@ function openLive(options: GatewayAppOptions, { redis, ...parts }: LiveParts) {
   };
 }
 
-interface BridgeParts extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
+interface BridgeParts
+  extends Pick<BridgeOptions, 'edge' | 'responder' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
   readonly accounts: Pick<Accounts, 'accountOf' | 'callerOf'>;
   readonly engine: GraphEngine;
   readonly assets: StudioAssets;
@@ -193,8 +196,8 @@ async function openBridge(
 ): Promise<Bridge> {
   const { store, services, app } = state;
   const { engine, isOwnOrigin, assets, accounts } = parts;
-  const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
-    engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
+  const execute: Execute = ({ document, variables, snapshot = store.series.current(), ...request }) =>
+    engine.execute({ document, variables, context: { ...request, tiers: app.tiers, snapshot } });
   return createBridge({
     ...store,
     ...services,
@@ -235,8 +238,19 @@ async function readSupergraph(root: string): Promise<string | null> {
   return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
+/** Whether a request is answered by the GraphQL handlers and not by a page. */
+function isGraphql({ path: asked, headers: { accept = '' } }: express.Request): boolean {
+  return asked === '/graphql' && !accept.includes('text/html');
+}
+
+/** Keeps requests of programs from the routers of pages, whose hundred paths would be compared with theirs. */
+function unlessForPrograms(pages: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) =>
+    /^\/(api|graphql)(\/|$)/.test(request.path) ? next() : pages(request, response, next);
+}
+
 function mount(
-  begin: express.RequestHandler,
+  begin: express.RequestHandler[],
   free: readonly express.Router[],
   bridge: Bridge,
   accounts: Accounts,
@@ -248,10 +262,9 @@ function mount(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(begin);
+  app.use(...begin);
   for (const router of free) app.use(router);
-  app.use(accounts.router);
-  app.use(bridge.pages);
+  app.use(unlessForPrograms(accounts.router), unlessForPrograms(bridge.pages));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

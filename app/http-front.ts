@@ -6,7 +6,7 @@ import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
-import { channelOf, type Metrics, observe } from './metrics.ts';
+import { type Metrics, observe } from './metrics.ts';
 import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
 import type { Readiness } from './readiness.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
@@ -54,21 +54,16 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     const started = performance.now();
     const trace = OPERATORS_PATHS.has(request.url ?? '') ? null : traceRequest(request);
-    response.once('close', () => {
-      observe(
-        metrics,
-        channelOf(request.url ?? '', String(response.getHeader('content-type') ?? '')),
-        request.method ?? '',
-        response.statusCode,
-        (performance.now() - started) / 1_000,
-        trace?.span.traceId,
-      );
-    });
     if (trace) endWithResponse(trace, response);
-    if (answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) return;
-    const answer = handler ?? (() => sendLoading(response));
-    if (trace) trace.run(() => answer(request, response));
-    else answer(request, response);
+    if (!answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) {
+      if (handler) handler(request, response);
+      else sendLoading(response);
+    }
+    const traceId = trace?.scope.span.traceId;
+    // Most kept answers have reached the system by now; waiting for their events would cost as much as their quota.
+    if (response.writableEnded && request.socket.writableLength === 0)
+      observe(metrics, request, response, started, traceId);
+    else response.once('close', () => observe(metrics, request, response, started, traceId));
   });
   limitConnections(server, maxConnections, () => metrics.droppedConnections.inc());
   const opened = await listen(server, { host, port });

@@ -1,9 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createClientUsage } from '../gateway/usage/client-usage.ts';
 import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
-import { exemplarOf } from './exemplar.ts';
 import { createRegistry } from './open-metrics.ts';
+import { RequestDurations } from './request-durations.ts';
 import { createSubgraphMetrics } from './subgraph-metrics.ts';
 
 /** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
@@ -39,14 +40,7 @@ export function createMetrics() {
   });
   const metrics = {
     usage,
-    requests: new Histogram({
-      name: 'cyclegraph_http_request_duration_seconds',
-      help: 'Time from the request line to the end of the answer.',
-      labelNames: ['channel', 'method', 'status'],
-      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      enableExemplars: true,
-      registers,
-    }),
+    requests: new RequestDurations(ofService),
     ...createSubgraphMetrics(registers),
     dataVersion: new Gauge({ name: 'cyclegraph_data_version', help: 'Data version served.', registers }),
     lastDay: new Gauge({
@@ -77,45 +71,31 @@ export function createMetrics() {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Classifies a path into a closed set of channels, which bounds the cardinality. Streams get their own channel, since they last as long as their readers. */
-export function channelOf(path: string, mediaType = ''): string {
-  if (path.startsWith('/graphql')) return /^(text\/event-stream|multipart\/mixed)/.test(mediaType) ? 'live' : 'graphql';
+function channelOf(path: string, response: Pick<ServerResponse, 'getHeader'>): string {
+  if (path.startsWith('/graphql')) return isStreamed(response) ? 'live' : 'graphql';
   if (path.startsWith('/api/mcp')) return 'mcp';
   if (path.startsWith('/api/v1/agent/')) return 'x402';
   if (path.startsWith('/api/')) return 'rest';
   return /^\/(shared|knowledge|ontology)(\/|\?|$)/.test(path) ? 'page' : 'other';
 }
 
-type Observed = ReturnType<Metrics['requests']['labels']>;
-const observed = new WeakMap<Metrics, Map<string, Observed>>();
+function isStreamed(response: Pick<ServerResponse, 'getHeader'>): boolean {
+  return /^(text\/event-stream|multipart\/mixed)/.test(String(response.getHeader('content-type') ?? ''));
+}
 
 /**
- * Records a request. Caches the labelled histogram per combination of labels.
+ * Records a request that was answered.
  *
+ * @param started - Time of its arrival, `performance.now()`.
  * @param traceId - Recorded trace of the request, which the histogram shows as an example of its duration.
  */
 export function observe(
-  metrics: Metrics,
-  channel: string,
-  method: string,
-  status: number,
-  seconds: number,
+  { requests }: Metrics,
+  { url = '', method = '' }: IncomingMessage,
+  response: ServerResponse,
+  started: number,
   traceId?: string,
 ): void {
-  if (traceId !== undefined) {
-    const labels = { channel, method, status };
-    metrics.requests.observe({ labels, value: seconds, exemplarLabels: exemplarOf(traceId) });
-    return;
-  }
-  let known = observed.get(metrics);
-  if (!known) {
-    known = new Map();
-    observed.set(metrics, known);
-  }
-  const name = `${channel} ${method} ${status}`;
-  let histogram = known.get(name);
-  if (!histogram) {
-    histogram = metrics.requests.labels({ channel, method, status });
-    known.set(name, histogram);
-  }
-  histogram.observe(seconds);
+  const seconds = (performance.now() - started) / 1_000;
+  requests.observe(channelOf(url, response), method, response.statusCode, seconds, traceId);
 }

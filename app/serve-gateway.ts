@@ -1,24 +1,35 @@
+import type { RequestListener } from 'node:http';
+import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { startFeeds } from '../services/feeds/start-feeds.ts';
 import { createSettleCheckout } from '../services/reports/settle-checkout.ts';
 import { createEndpoints } from './create-endpoints.ts';
-import { createGatewayApp } from './create-gateway-app.ts';
+import { createGatewayApp, type GatewayApp } from './create-gateway-app.ts';
 import type { HttpFront } from './http-front.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 import { startReports } from './reports/start-reports.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { startWarming } from './start-warming.ts';
 import type { State } from './state/open-state.ts';
 import { observeSubgraphs } from './subgraph-metrics.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** Serves the graph and all channels behind an open port. @returns Function that stops it and closes the port. */
+/** The graph and all channels behind an open port. */
+export interface ServedGateway {
+  /** Rendering of the pages of the menu; null if it is disabled. */
+  readonly warming: Following | null;
+  /** Stops it and closes the port. */
+  close(): Promise<void>;
+}
+
+/** Serves the graph and all channels behind an open port. */
 export async function serveGateway(
   front: HttpFront,
   state: State,
   metrics: Metrics,
   { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock' | 'client'>>,
-): Promise<() => Promise<void>> {
+): Promise<ServedGateway> {
   const { store, services, app } = state;
   const { series } = store;
   const onOutage = (error: unknown) => log.warn({ err: error }, 'a subgraph is unreachable');
@@ -46,12 +57,7 @@ export async function serveGateway(
   watchVersion(state, metrics);
   let making: ReturnType<typeof startReports> | null = null;
   whenLoaded(state, () => {
-    front.serve(
-      (request, response) => {
-        if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
-      },
-      createReadiness(state.store.database, endpoints),
-    );
+    front.serve(answerFrom(gateway), createReadiness(state.store.database, endpoints));
     making = startReports(state, {
       endpoints: gateway.bridge.endpoints,
       publicUrl: config.PUBLIC_URL ?? front.url,
@@ -60,7 +66,9 @@ export async function serveGateway(
     making.catch((error: unknown) => log.error({ err: error }, 'failed to produce reports'));
     log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
   });
-  return async () => {
+  const warming = startWarming({ config, bridge: gateway.bridge, series, ticking, log });
+  const close = async () => {
+    await warming?.close();
     await making?.then((runner) => runner.close()).catch(() => {});
     await gateway.live.close();
     closeFeeds();
@@ -69,6 +77,14 @@ export async function serveGateway(
     await front.close();
     await gateway.close();
     await Promise.all(endpoints.map((endpoint) => endpoint.close?.()));
+  };
+  return { warming, close };
+}
+
+/** Answers from what is kept where possible, before any middleware runs. */
+function answerFrom({ app, bridge, kept }: GatewayApp): RequestListener {
+  return (request, response) => {
+    if (!bridge.handleFast(request, response, app) && !kept.handle(request, response, app)) app(request, response);
   };
 }
 

@@ -66,7 +66,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
     // Imported late: loading the gateway takes as long as everything before it, and conflicts of port or folder show first.
     const { serveGateway } = await import('./serve-gateway.ts');
-    closers.push(await serveGateway(front, state, metrics, { config, log, root, ticking }));
+    const { warming, close: stop } = await serveGateway(front, state, metrics, { config, log, root, ticking });
+    closers.push(stop);
     let jobs: Promise<Jobs> | null = null;
     closers.push(async () => (await jobs?.catch(() => null))?.close());
     whenLoaded(state, () => {
@@ -74,9 +75,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       jobs.catch((error: unknown) => log.error({ err: error }, 'failed to process jobs'));
     });
     closers.push(followSample(state, { config, log, ticking }));
-    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state.store, ...state.services, log }) : null;
+    // A reader waits for pages; nobody waits for the other two.
+    const following = { ...state.store, ...state.services, log, after: warming };
+    const coverage = config.COVERAGE === 'on' ? startCoverage(following) : null;
     if (coverage) closers.push(() => coverage.close());
-    const recording = recordsHere(config) ? startRecording({ ...state.store, ...state.services, log }) : null;
+    const recording = recordsHere(config) ? startRecording(following) : null;
     if (recording) closers.push(() => recording.close());
     // Stop the worker first; otherwise it might start another step while the others shut down.
     if (sources.enabled.length + sources.withoutKey.length + sources.withoutLicence.length > 0) {

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSubgraphApp } from '../gateway/subgraph/subgraph-server.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
-import { loadSubgraph, type SubgraphName } from '../services/graph/subgraph.ts';
+import type { SubgraphName } from '../platform/subgraph-names.ts';
+import { loadSubgraph } from '../services/graph/subgraph.ts';
 import { startRecording } from '../services/knowledge/start-recording.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -75,9 +76,9 @@ function createDrainingServer(name: string, app: RequestListener): { readonly se
     if (draining) response.setHeader('Connection', 'close');
     const trace = continueTrace(request);
     if (!trace) return app(request, response);
-    trace.span.set('cyclegraph.subgraph', name);
+    trace.scope.span.set('cyclegraph.subgraph', name);
     endWithResponse(trace, response);
-    trace.run(() => app(request, response));
+    trace.follow(() => app(request, response));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {

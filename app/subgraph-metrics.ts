@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { BREAKER_STATES } from '../gateway/subgraph/circuit.ts';
 import type { SubgraphObserver } from '../gateway/subgraph/guarded-replicas.ts';
-import { currentSpan } from '../platform/tracing/trace.ts';
 import { exemplarOf } from './exemplar.ts';
 
 /** Metrics of the requests to subgraphs in other processes. */
@@ -37,8 +36,8 @@ export function observeSubgraphs({
   subgraphBreaker,
 }: ReturnType<typeof createSubgraphMetrics>): SubgraphObserver {
   return {
-    onRequest(subgraph, outcome, seconds) {
-      const exemplarLabels = exemplarOf(currentSpan()?.traceId);
+    onRequest(subgraph, outcome, seconds, traceId) {
+      const exemplarLabels = exemplarOf(traceId);
       subgraphRequests.observe({ labels: { subgraph, outcome }, value: seconds, exemplarLabels });
     },
     onRetry: (subgraph) => subgraphRetries.inc({ subgraph }),

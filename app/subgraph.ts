@@ -1,4 +1,4 @@
-import { SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
+import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
 import { runProgram } from './run-program.ts';
 import { startSubgraph } from './start-subgraph.ts';
 import { openState } from './state/open-state.ts';

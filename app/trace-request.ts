@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestTraces } from '../platform/tracing/request-trace.ts';
 import { beginTrace, isTracing, type Trace, type TraceHeaders } from '../platform/tracing/trace.ts';
 
 const NONE: TraceHeaders = {};
@@ -20,11 +21,13 @@ export function continueTrace(request: IncomingMessage): Trace | null {
   return isTracing() && request.headers.traceparent !== undefined ? begin(request) : null;
 }
 
-function begin({ method = '', url = '', headers }: IncomingMessage): Trace | null {
+function begin(request: IncomingMessage): Trace | null {
+  const { method = '', url = '', headers } = request;
   // Most traces are not recorded, so everything else waits for the decision.
   const trace = beginTrace(method, 'server', headers.traceparent === undefined ? NONE : headersOf(headers));
   if (!trace) return null;
-  const { span } = trace;
+  requestTraces.set(request, trace);
+  const { span } = trace.scope;
   const [path = '', query] = url.split('?', 2) as [string, string?];
   if (/^\/(graphql|api\/mcp)$/.test(path)) span.rename(`${method} ${path}`);
   span.set('http.request.method', method);
@@ -37,7 +40,7 @@ function begin({ method = '', url = '', headers }: IncomingMessage): Trace | nul
 }
 
 /** Ends a trace when its response has been sent or its client is gone. */
-export function endWithResponse({ span, end }: Trace, response: ServerResponse): void {
+export function endWithResponse({ scope: { span }, end }: Trace, response: ServerResponse): void {
   response.once('close', () => {
     span.set('http.response.status_code', response.statusCode);
     const requestId = response.getHeader('x-request-id');

@@ -6,11 +6,13 @@ export interface Comparison {
   readonly unit: string;
   /** Minimum ratio of our result to the peer's; null if the ratio is only reported. */
   readonly floor: number | null;
+  /** Minimum of our result itself, if there is one. */
+  readonly least?: number;
 }
 
 /** Measures two candidates in turn, so that noise of the machine affects both. More is better. */
 export async function alternate(
-  { name, unit, floor }: Comparison,
+  { name, unit, floor, least }: Comparison,
   rounds: number,
   ours: () => Promise<number>,
   peer: () => Promise<number>,
@@ -26,10 +28,11 @@ export async function alternate(
   }
   const ratio = median(pairs.map(([a, b]) => a / b));
   const [a, b] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
+  const limits = [floor ?? [], least === undefined ? [] : `${least} ${unit}`].flat();
   return {
     name,
     figures: `ours ${a.toFixed(0)} ${unit}, peer ${b.toFixed(0)} ${unit}, ratio ${ratio.toFixed(2)}`,
-    limit: floor === null ? null : `at least ${floor}`,
-    holds: floor === null || ratio >= floor,
+    limit: limits.length === 0 ? null : `at least ${limits.join(' and ')}`,
+    holds: (floor === null || ratio >= floor) && (least === undefined || a >= least),
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { simulate } from '../engine/backtest/simulate.ts';
 import { createSimulation, type SimulationRules } from '../engine/backtest/simulation.ts';
+import { elementAt } from '../engine/element-at.ts';
 import { sma } from '../engine/indicators/sma.ts';
 import type { PriceBars } from '../engine/markets/price-bars.ts';
 import { randomBars } from '../engine/testing/random-bars.ts';
@@ -26,7 +27,7 @@ export function createCross(bars: PriceBars, rules: SimulationRules) {
 /** Target of a crossover: fully invested while the fast average is above the slow one. */
 export function above(fast: Float64Array, slow: Float64Array, out: Float64Array): void {
   const { length } = out;
-  for (let i = 0; i < length; i++) out[i] = (fast[i] as number) > (slow[i] as number) ? 1 : 0;
+  for (let i = 0; i < length; i++) out[i] = elementAt(fast, i) > elementAt(slow, i) ? 1 : 0;
 }
 
 /** Milliseconds of CPU time, which a busy machine distorts less than wall-clock time. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DataFrame } from 'data-forge';
 import { backtest, computeEquityCurve, type IBar, type IStrategy, type ITrade } from 'grademark';
 import { toIsoDate } from '../engine/calendar.ts';
+import { elementAt } from '../engine/element-at.ts';
 import type { PriceBars } from '../engine/markets/price-bars.ts';
 
 /** A bar of grademark with the two averages on it. */
@@ -24,17 +25,16 @@ const SMA_CROSS: IStrategy<PeerBar> = {
 
 /** The same strategy in grademark, which receives the averages and has no costs. */
 export function createGrademark(bars: PriceBars, fast: Float64Array, slow: Float64Array): () => ITrade[] {
-  const at = (column: Float64Array, i: number) => column[i] as number;
   const frame = new DataFrame<number, PeerBar>(
     Array.from({ length: bars.length }, (_, i) => ({
-      time: new Date(toIsoDate(bars.days[i] as number)),
-      open: at(bars.open, i),
-      high: at(bars.high, i),
-      low: at(bars.low, i),
-      close: at(bars.close, i),
+      time: new Date(toIsoDate(elementAt(bars.days, i))),
+      open: elementAt(bars.open, i),
+      high: elementAt(bars.high, i),
+      low: elementAt(bars.low, i),
+      close: elementAt(bars.close, i),
       volume: 0,
-      fast: at(fast, i),
-      slow: at(slow, i),
+      fast: elementAt(fast, i),
+      slow: elementAt(slow, i),
     })),
   );
   return () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findProjectRoot } from '../app/project-root.ts';
 import { type Day, GENESIS_DAY, toDay } from '../engine/calendar.ts';
+import { elementAt } from '../engine/element-at.ts';
 import { signalEvents } from '../engine/events/signal-events.ts';
 import { SIGNALS } from '../engine/events/signals.ts';
 import { priceBars } from '../engine/markets/price-bars.ts';
@@ -122,7 +123,7 @@ function costs(snapshot: ColumnSnapshot, declarations: EngineDeclarations): read
   for (let round = 0; round <= ROUNDS; round++)
     for (const [i, world] of worlds.entries()) {
       const taken = (seconds(() => derive(world)) * 1e9) / (world.view().length * outputs);
-      if (round > 0) min[i] = Math.min(min[i] as number, taken);
+      if (round > 0) min[i] = Math.min(elementAt(min, i), taken);
     }
   return min;
 }
@@ -138,7 +139,7 @@ function stretched(snapshot: ColumnSnapshot, declarations: EngineDeclarations, t
       seriesId,
       source: 'bench',
       days: Array.from({ length }, (_, i) => GENESIS_DAY + i),
-      values: Array.from({ length }, (_, i) => values[(i * step) % values.length] as number),
+      values: Array.from({ length }, (_, i) => elementAt(values, (i * step) % values.length)),
     };
   });
   return emptyOf(declarations).with(STATE, updates);

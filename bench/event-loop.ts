@@ -6,14 +6,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
+import { type LoadClient, requestText, startLoadClient } from './load.ts';
 import { median } from './median.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
-/** Maximum ratio of the p99 of a cached answer during a grid computation to its idle p99. */
+/** Maximum ratio of the p99 of a cached answer beside other work to its idle p99. */
 const TIMES = 5;
 const ROUNDS = 9;
 const IDLE_MS = 3_000;
 const PULSE = '/api/v1/svc-pulse/today';
+const CONNECTIONS = 16;
+/** Ten-year histories; each request reads another series or window, so none is answered from the cache. */
+const HISTORIES = Array.from({ length: 500 }, (_, i) => 3_650 - i).flatMap((days) =>
+  ['mvrv', 'nupl', 'puell_multiple', 'hash_rate', 'difficulty', 'circulating_supply', 'tx_count', 'realized_price'].map(
+    (series) => `/api/v1/onchain/series/${series}/history?days=${days}`,
+  ),
+);
 
 interface Server {
   readonly url: string;
@@ -26,9 +34,15 @@ interface Grid {
   readonly seconds: number;
 }
 
+/** Work that the service does while it is asked. */
+interface Disturbance {
+  /** Resolves when it is over, with its name. */
+  begin(): Promise<string>;
+}
+
 /**
- * Requests a cached keyed REST answer at a steady pace from a separate process: while the service is idle, and while
- * its threads compute 10,000 cells.
+ * Requests a cached keyed REST answer at a steady pace from a separate process: while the service is idle, while its
+ * threads compute 10,000 cells, and while it answers as many long histories as it can.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
@@ -36,9 +50,13 @@ export async function run(): Promise<BenchResult[]> {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z' },
   });
+  const client = startLoadClient();
   try {
-    return [await compare(server, await next<Server>(server))];
+    const { url, key } = await next<Server>(server);
+    const ask = (agent: Agent) => () => latency(agent, url + PULSE, key);
+    return [await compare(ask, gridOn(server)), await compare(ask, floodOf(client, url, key))];
   } finally {
+    await client.close();
     if (server.connected) {
       server.send('stop');
       await once(server, 'exit');
@@ -47,18 +65,37 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-async function compare(server: ChildProcess, { url, key }: Server): Promise<BenchResult> {
+function gridOn(server: ChildProcess): Disturbance {
+  return {
+    async begin() {
+      server.send('grid');
+      const { cells, tasks, seconds } = await next<Grid>(server);
+      return `the threads compute ${cells} cells (${tasks} tasks, ${seconds.toFixed(1)} s)`;
+    },
+  };
+}
+
+function floodOf(client: LoadClient, origin: string, key: string): Disturbance {
+  const requests = HISTORIES.map((one) => requestText(origin, one, { authorization: `Bearer ${key}` }));
+  return {
+    async begin() {
+      const { perSecond } = await client.run({ origin, requests, connections: CONNECTIONS, ms: IDLE_MS });
+      return `${CONNECTIONS} connections request ten-year histories (${perSecond.toFixed(0)} answers/s)`;
+    },
+  };
+}
+
+async function compare(askOver: (agent: Agent) => () => Promise<number>, { begin }: Disturbance): Promise<BenchResult> {
   const agent = new Agent({ keepAlive: true });
-  const ask = () => latency(agent, url + PULSE, key);
+  const ask = askOver(agent);
   const rounds: { readonly idle: Latencies; readonly busy: Latencies }[] = [];
-  let grid: Grid | null = null;
+  let name = '';
   // The first round warms up everything and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     const idle = await latencies(ask, wait(IDLE_MS));
-    server.send('grid');
-    const computed = next<Grid>(server);
-    const busy = await latencies(ask, computed);
-    grid = await computed;
+    const begun = begin();
+    const busy = await latencies(ask, begun);
+    name = await begun;
     if (round > 0) rounds.push({ idle, busy });
   }
   agent.destroy();
@@ -67,7 +104,7 @@ async function compare(server: ChildProcess, { url, key }: Server): Promise<Benc
   const shown = (of: 'idle' | 'busy') =>
     (['p50', 'p99', 'worst'] as const).map((name) => middle((round) => round[of][name]).toFixed(2)).join(' / ');
   return {
-    name: `cached keyed REST answer while the threads compute ${grid?.cells} cells (${grid?.tasks} tasks, ${grid?.seconds.toFixed(1)} s), against idle`,
+    name: `cached keyed REST answer while ${name}, against idle`,
     figures: `p50 / p99 / worst of ${shown('busy')} ms, idle ${shown('idle')} ms, ratio of p99 ${ratio.toFixed(2)}`,
     limit: `at most ${TIMES} times`,
     holds: ratio <= TIMES,

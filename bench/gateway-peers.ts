@@ -1,11 +1,14 @@
 import { ApolloGateway, LocalGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import { execute, type GraphQLSchema } from 'graphql';
 import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+import type { SubgraphRequest } from '../gateway/subgraph/subgraph-endpoint.ts';
+import { createRouterEngine } from '../test/harness/engines/router-engine.ts';
 import { apolloOver } from './apollo-over.ts';
+import type { BenchSubgraph } from './shop-graph.ts';
 
 /** A federated graph in this process behind two gateways, both behind Apollo Server. */
 export interface GatewayPeers {
@@ -18,9 +21,7 @@ export interface GatewayPeers {
 }
 
 /** Starts both gateways over the same subgraphs. */
-export async function startGatewayPeers(
-  subgraphs: readonly { readonly name: string; readonly sdl: string; readonly schema: GraphQLSchema }[],
-): Promise<GatewayPeers> {
+export async function startGatewayPeers(subgraphs: readonly BenchSubgraph[]): Promise<GatewayPeers> {
   const supergraphSdl = await composeSupergraph(subgraphs);
   // Apollo Gateway uses the context as it is, so our engine does too.
   const endpoints = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
@@ -42,6 +43,23 @@ export async function startGatewayPeers(
       await Promise.all([ours.stop(), peer.stop()]);
     },
   };
+}
+
+/** The same subgraphs, executed by graphql-js, behind Hive's runtime for plans of its router, behind Apollo Server. */
+export async function startHivePeer(subgraphs: readonly BenchSubgraph[]): Promise<{
+  ask(query: string): Promise<unknown>;
+  close(): Promise<void>;
+}> {
+  const supergraphSdl = await composeSupergraph(subgraphs);
+  const endpoints = subgraphs.map(({ name, sdl, schema }) => ({
+    name,
+    sdl,
+    execute: ({ document, variables, operationName, context }: SubgraphRequest) =>
+      execute({ schema, document, variableValues: variables, operationName, contextValue: context }),
+  }));
+  const server = apolloOver(await createRouterEngine(supergraphSdl, endpoints), supergraphSdl);
+  await server.start();
+  return { ask: (query) => ask(server, query), close: () => server.stop() };
 }
 
 /** Fails unless both give the same answer. @returns the answer. */

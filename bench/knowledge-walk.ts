@@ -4,9 +4,11 @@ import path from 'node:path';
 import { findProjectRoot } from '../app/project-root.ts';
 import { loadDataset } from '../app/state/load-dataset.ts';
 import { openState } from '../app/state/open-state.ts';
+import { elementAt } from '../engine/element-at.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
+import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
+import { loadSubgraph } from '../services/graph/subgraph.ts';
 import { countEdges, walkQuery } from '../test/harness/clients/walk-query.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
@@ -61,7 +63,10 @@ async function costByDepth(walk: (depth: number) => Promise<unknown>): Promise<B
       await walk(depth);
       times.push(performance.now() - start);
     }
-    const ms = times.sort((a, b) => a - b)[REPEATED >> 1] as number;
+    const ms = elementAt(
+      times.sort((a, b) => a - b),
+      REPEATED >> 1,
+    );
     figures.push(`depth ${depth} ${edges} edges ${ms.toFixed(1)} ms, ${((1_000 * ms) / edges).toFixed(0)} us an edge`);
   }
   return { name: 'cost of a walk', figures: figures.join('; '), limit: null, holds: true };

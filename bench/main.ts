@@ -10,6 +10,7 @@ import { run as hostile } from './hostile.ts';
 import { run as importBench } from './import.ts';
 import { run as knowledgeWalk } from './knowledge-walk.ts';
 import { run as live } from './live.ts';
+import { run as pages } from './pages.ts';
 import { run as restCache } from './rest-cache.ts';
 import { run as tracing } from './tracing.ts';
 
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   derive,
   'event-loop': eventLoop,
   live,
+  pages,
   tracing,
 };
 

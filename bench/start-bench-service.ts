@@ -20,7 +20,15 @@ export interface BenchService {
  */
 export async function startBenchService(): Promise<BenchService> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NOW: '2026-01-01T00:00:00Z',
+    LOG_LEVEL: 'error',
+    // The service's own work would run on the thread that is measured.
+    COVERAGE: 'off',
+    KNOWLEDGE_RECORDING: 'off',
+  });
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });

@@ -39,9 +39,16 @@ interface Scalars {
   readonly json: unknown;
 }
 
+/** Object type of the graph that has resolvers, by its name. `Value` is the type of its parent. */
+export interface Reference<Value = unknown> {
+  readonly typename: string;
+  /** Exists for the type checker only. */
+  readonly value?: Value;
+}
+
 /** Field of a shape: type, meaning and whether it may be null. `Value` is the type of its value. */
 export interface ShapeField<Value = unknown, Member extends string | null = string | null> {
-  readonly type: ShapeScalar | Enumeration | Shape;
+  readonly type: ShapeScalar | Enumeration | Shape | Reference;
   readonly description: string;
   readonly isNullable: boolean;
   readonly isList: boolean;
@@ -80,7 +87,14 @@ type MemberOf<Name, Field> =
   Field extends ShapeField<unknown, infer Member> ? (Member extends string ? Member : Name) : never;
 type FieldValue<Field> = Field extends ShapeField<infer Value> ? Value : never;
 
-type Composite<Of> = Of extends Enumeration<infer Value> ? Value : Of extends Shape ? ShapeOf<Of> : never;
+type Composite<Of> =
+  Of extends Enumeration<infer Value>
+    ? Value
+    : Of extends Shape
+      ? ShapeOf<Of>
+      : Of extends Reference<infer Value>
+        ? Value
+        : never;
 
 function field<Value>(type: ShapeField['type'], description: string): ShapeField<Value, null> {
   return { type, description, isNullable: false, isList: false, member: null, deprecation: null };
@@ -101,8 +115,9 @@ function scalar<Name extends ShapeScalar>(name: Name) {
   });
 }
 
-const of = <Of extends Enumeration | Shape>(one: Of, description: string) => field<Composite<Of>>(one, description);
-const list = <Of extends Enumeration | Shape | ShapeScalar>(one: Of, description: string) =>
+const of = <Of extends Enumeration | Shape | Reference>(one: Of, description: string) =>
+  field<Composite<Of>>(one, description);
+const list = <Of extends Enumeration | Shape | Reference | ShapeScalar>(one: Of, description: string) =>
   listOf(field<Of extends ShapeScalar ? Scalars[Of] : Composite<Of>>(one, description));
 
 /** Constructors of shapes and their fields. Each `orNull` makes the same field nullable. */
@@ -137,12 +152,14 @@ export const shape = {
   numbers: scalar('numbers'),
   column: scalar('column'),
   json: scalar('json'),
-  /** Text of an enumeration, or another shape. */
+  /** Type that a feature of a subgraph defines with resolvers. */
+  reference: <Value>(typename: string): Reference<Value> => ({ typename }),
+  /** Text of an enumeration, another shape, or a type with resolvers. */
   of: Object.assign(of, {
-    orNull: <Of extends Enumeration | Shape>(one: Of, description: string) => orNull(of(one, description)),
+    orNull: <Of extends Enumeration | Shape | Reference>(one: Of, description: string) => orNull(of(one, description)),
   }),
   list: Object.assign(list, {
-    orNull: <Of extends Enumeration | Shape | ShapeScalar>(one: Of, description: string) =>
+    orNull: <Of extends Enumeration | Shape | Reference | ShapeScalar>(one: Of, description: string) =>
       orNull(list(one, description)),
   }),
   /** Field whose value is the member of another name in the row. */

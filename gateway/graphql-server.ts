@@ -18,11 +18,12 @@ import type { LimitedCaller, RequestContext } from '../services/graph/request-co
 import { quotaUsedUp } from '../services/quota-used-up.ts';
 import { COST_HEADER, costHeader, createTellCost, type EstimatedOperation, type TellCost } from './cost/told-cost.ts';
 import { maxTokensOf, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
-import { sharedCacheControl } from './documents/document-middleware.ts';
 import { describePlan } from './federation/describe-plan.ts';
 import { traceOf, tracePlan } from './federation/plan-trace.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
+import { createKeepAnswers, type KeepingContext } from './kept/keep-answers.ts';
+import type { KeptOperations } from './kept/kept-operations.ts';
 import { measureDocument } from './measure-document.ts';
 import { asksForPlan, PLAN_HEADER } from './plan-key.ts';
 import { toPublicError } from './public-error.ts';
@@ -37,28 +38,27 @@ export interface GraphqlServerOptions {
   readonly tiers: Tiers;
   readonly works: Works;
   readonly usage: ClientUsage;
+  /** Answers to repeated requests. */
+  readonly kept: KeptOperations;
   /** Setting PLAN_TOKEN; without it, no request gets its plan. */
   readonly planToken: string | undefined;
   onInternalError(error: unknown): void;
 }
 
 /** Context of a request. Apollo Server hands a copy to plugins and executor. */
-interface ServedContext extends RequestContext {
+interface ServedContext extends KeepingContext {
   /** Name that the client gives itself. */
   readonly client: string;
-  /** Whether the operator asked for the plan. */
-  readonly isPlanAsked: boolean;
   /** Whether the document was sent by the id of a manifest. */
   readonly isTrusted: boolean;
-  /** `Cache-Control` of an answer that is the same for everybody. */
-  readonly shared: string | undefined;
 }
 
 /** Creates the GraphQL-over-HTTP handlers: GET and POST, persisted queries, tier limits. Mount behind the edge middleware. */
 export async function createGraphqlHandlers(
   options: GraphqlServerOptions,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
-  const { engine, supergraphSdl, edge, tiers } = options;
+  const { engine, supergraphSdl, edge, tiers, kept } = options;
+  const keeping = createKeepAnswers(kept);
   const apollo = new ApolloServer<ServedContext>({
     gateway: {
       onSchemaLoadOrUpdate(callback) {
@@ -92,7 +92,7 @@ export async function createGraphqlHandlers(
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       limits(edge, createTellCost(engine.publicSchema, options.works)),
-      SHARED_ANSWERS,
+      keeping.plugin,
       countUsage(options.usage),
     ],
   });
@@ -103,18 +103,20 @@ export async function createGraphqlHandlers(
       checkPlanToken(options.planToken),
       readGraphqlBody,
       refuseLargeOperations(engine.publicSchema, tiers),
+      keeping.handler,
       expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res, options) }),
     ],
     stop: () => apollo.stop(),
   };
 }
 
-function contextOf(request: Request, response: Response, { tiers, series }: GraphqlServerOptions): ServedContext {
-  const { caller, requestId } = response.locals.edge as EdgeState;
-  const { isPlanAsked = false, isTrusted = false } = response.locals as Partial<ServedContext>;
+function contextOf(request: Request, response: Response, { tiers, series, kept }: GraphqlServerOptions): ServedContext {
+  const { caller, requestId, scope, traceHeaders } = response.locals.edge as EdgeState;
+  const { isPlanAsked = false, isTrusted = false, isShareable = false } = response.locals as Partial<ServedContext>;
   const client = clientNameOf(request.headers);
-  const shared = sharedCacheControl(response);
-  return { caller, tiers, requestId, snapshot: series.current(), client, isPlanAsked, isTrusted, shared };
+  const slot = kept.slotOf(request);
+  const passed = { isPlanAsked, isTrusted, isShareable, client, slot, sharing: slot?.sharing };
+  return { caller, tiers, requestId, snapshot: series.current(), scope, traceHeaders, ...passed };
 }
 
 const otherThanGraphql = otherMethods('/graphql', ['GET', 'POST']);
@@ -214,7 +216,11 @@ function limits(edge: Edge, tellCost: TellCost): ApolloServerPlugin<ServedContex
         },
         willSendResponse: async ({ response: { body, http }, contextValue }) => {
           if (!estimated || body.kind !== 'single') return;
-          const cost = tellCost(estimated, body.singleResult.data as Record<string, unknown> | null | undefined);
+          const { cost, withoutWork } = tellCost(
+            estimated,
+            body.singleResult.data as Record<string, unknown> | null | undefined,
+          );
+          contextValue.told = { withoutWork, hadWork: withoutWork !== cost };
           const trace = traceOf(contextValue);
           const plan = trace && { plan: describePlan(trace) };
           body.singleResult.extensions = { ...body.singleResult.extensions, cost, ...plan };
@@ -248,14 +254,3 @@ async function charge(edge: Edge, caller: Caller, requests: number, http: HTTPGr
   const error = quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'document', requests });
   throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
 }
-
-/** Lets proxies keep answers that are the same for everybody, unless they have errors or a plan. */
-const SHARED_ANSWERS: ApolloServerPlugin<ServedContext> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ response: { body, http }, contextValue: { shared, isPlanAsked } }) => {
-      const isShared = shared !== undefined && !isPlanAsked && body.kind === 'single' && !body.singleResult.errors;
-      http.headers.set('cache-control', isShared ? shared : 'no-store');
-      if (isShared) http.headers.set('vary', 'Authorization');
-    },
-  }),
-};

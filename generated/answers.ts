@@ -11,6 +11,7 @@ export interface Answers {
   readonly KnowledgePage: KnowledgePage;
   readonly OntologyList: OntologyList;
   readonly OntologyTerm: OntologyTerm;
+  readonly SearchPage: SearchPage;
   readonly Sitemap: Sitemap;
   readonly TermPage: TermPage;
   readonly BtcMacroCorrelationsLatest: BtcMacroCorrelationsLatest;
@@ -392,6 +393,7 @@ export type KnowledgePage = {
       readonly text_de: string;
     }[];
     readonly gauge: {
+      readonly tone: string;
       readonly score: number;
       readonly band: number;
       readonly bands: readonly {
@@ -526,6 +528,51 @@ export type OntologyTerm = {
     readonly label_en: string;
     readonly label_de: string;
   }[];
+  readonly sample: boolean;
+};
+
+export type SearchPage = {
+  readonly objects: readonly {
+    readonly slug: string;
+    readonly type: string;
+    readonly subject: string;
+    readonly title_en: string;
+    readonly title_de: string;
+  }[];
+  readonly terms: readonly {
+    readonly term: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly definition_en: string;
+    readonly definition_de: string;
+  }[];
+  readonly charts: {
+    readonly sample: boolean;
+    readonly groups: readonly {
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly charts: readonly {
+        readonly slug: string;
+        readonly kind: "chart" | "series";
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+    }[];
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+  }[];
+  readonly coins: {
+    readonly rows: readonly {
+      readonly coin: string;
+      readonly symbol: string | null;
+      readonly name: string;
+    }[];
+  };
   readonly sample: boolean;
 };
 

@@ -153,6 +153,12 @@ export const SETTINGS = z.object({
     .describe(
       'Whether the service computes every knowledge object in the background after each data version and records its hash, which later verifications compare with. `off` computes objects on request and records nothing.',
     ),
+  PAGE_WARMING: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the service renders the pages of its menu at start and after each data version, before a reader opens them. `off` renders pages on request.',
+    ),
   NOW: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
     .optional()
@@ -236,12 +242,6 @@ export const SETTINGS = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Origin that replaces Stripe's API, for tests with a fake server."),
-  SUBGRAPH_URLS: z
-    .string()
-    .optional()
-    .describe(
-      'Subgraphs served by other processes: comma-separated name=url. Without it, all run in this process. Separate several servers of a subgraph by a bar, name=url|url; requests alternate between them and skip unreachable ones.',
-    ),
   ...SUBGRAPH_SETTINGS,
   SUBGRAPH_CALLERS: z
     .enum(['signed', 'introspection', 'anonymous'])

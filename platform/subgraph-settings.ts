@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSubgraphName, SUBGRAPH_NAMES } from './subgraph-names.ts';
 
 /** A setting as written: a value for every subgraph, and others by name. */
 interface BySubgraph {
@@ -20,14 +21,42 @@ function split(text: string): BySubgraph {
 
 /** A number for every subgraph, and others by name. */
 function bySubgraph(min: number, max: number) {
-  return z.string().refine(
-    (text) => {
-      const { every, own } = split(text);
-      const isInRange = (one: string) => /^\d+$/.test(one) && Number(one) >= min && Number(one) <= max;
-      return isInRange(every) && own.every(([, value]) => isInRange(value));
-    },
-    `must be a whole number from ${min} to ${max}, ${orBySubgraph('10,knowledge=30')}`,
-  );
+  const isInRange = (one: string) => /^\d+$/.test(one) && Number(one) >= min && Number(one) <= max;
+  return z.string().superRefine((text, context) => {
+    const { every, own } = split(text);
+    if (!isInRange(every) || !own.every(([, value]) => isInRange(value)))
+      addFault(context, `must be a whole number from ${min} to ${max}, ${orBySubgraph('10,knowledge=30')}`);
+    for (const [subgraph] of own) if (!isSubgraphName(subgraph)) addFault(context, unknownSubgraph(subgraph));
+  });
+}
+
+/** Servers by subgraph: `market=http://a:4001/graphql|http://b:4001/graphql,...`. */
+const SERVERS = z.string().superRefine((text, context) => {
+  for (const [subgraph, urls] of splitServers(text)) {
+    if (!isSubgraphName(subgraph)) addFault(context, unknownSubgraph(subgraph));
+    else if (!urls.every((url) => /^https?:\/\/\S+$/.test(url)))
+      addFault(
+        context,
+        `must give ${subgraph} as ${subgraph}=url or ${subgraph}=url|url, with http:// or https:// URLs`,
+      );
+  }
+});
+
+function splitServers(text: string): [subgraph: string, urls: string[]][] {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  return parts.map((part) => {
+    const [subgraph = '', ...rest] = part.split('=');
+    const urls = rest.join('=').split('|');
+    return [subgraph.trim(), urls.map((url) => url.trim())];
+  });
+}
+
+function unknownSubgraph(name: string): string {
+  return `unknown subgraph ${JSON.stringify(name)}; use one of ${SUBGRAPH_NAMES.join(', ')}`;
+}
+
+function addFault(context: z.RefinementCtx, message: string): void {
+  context.addIssue({ code: 'custom', message });
 }
 
 function orBySubgraph(example: string): string {
@@ -36,6 +65,9 @@ function orBySubgraph(example: string): string {
 
 /** Settings of the gateway for subgraphs in other processes. */
 export const SUBGRAPH_SETTINGS = {
+  SUBGRAPH_URLS: SERVERS.optional().describe(
+    'Subgraphs served by other processes: comma-separated name=url. Without it, all run in this process. Separate several servers of a subgraph by a bar, name=url|url; requests alternate between them and skip unreachable ones.',
+  ),
   SUBGRAPH_TIMEOUT_SECONDS: bySubgraph(1, 600)
     .default('10')
     .describe(
@@ -65,7 +97,7 @@ export function settingOf(text: string, subgraph: string): number {
   return Number(value);
 }
 
-/** Subgraphs that such a setting names. */
-export function subgraphsIn(text: string): string[] {
-  return split(text).own.map(([name]) => name);
+/** Servers that SUBGRAPH_URLS lists, by subgraph. */
+export function serversOf(text: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(splitServers(text));
 }

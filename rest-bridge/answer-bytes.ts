@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/element-at.ts';
 import type { Caller } from '../platform/caller.ts';
 import { deriveKept } from '../platform/memory/kept-lists.ts';
 import type { RestRoute } from './compile/endpoint.ts';
@@ -34,7 +35,7 @@ function writtenPart(list: readonly unknown[]): Buffer | null {
   if (!kept) return null;
   const { start, derived } = kept;
   const { bytes, ends } = derived;
-  const from = start === 0 ? 0 : (ends[start - 1] as number) + 1;
+  const from = start === 0 ? 0 : elementAt(ends, start - 1) + 1;
   const to = list.length === 0 ? from : ends[start + list.length - 1];
   return bytes.subarray(from, to);
 }
@@ -44,8 +45,9 @@ function write(whole: readonly unknown[]): WrittenList {
   const ends = new Uint32Array(items.length);
   let next = 0;
   items.forEach((item, i) => {
-    ends[i] = next + Buffer.byteLength(item);
-    next = (ends[i] as number) + 1;
+    const end = next + Buffer.byteLength(item);
+    ends[i] = end;
+    next = end + 1;
   });
   return { bytes: Buffer.from(items.join(',')), ends };
 }

@@ -1,9 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../platform/clock.ts';
 import { MCP_PATH } from '../platform/http/bearer-challenge.ts';
 import type { Edge } from '../platform/http/edge.ts';
+import type { KeptResponder } from '../platform/http/kept-responder.ts';
+import { ResponseCache } from '../platform/http/response-cache.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { DocsViews } from '../platform/pages/docs-view.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
@@ -21,7 +23,7 @@ import { createMcpChannel } from './channels/mcp.ts';
 import { refuseMisses } from './channels/misses.ts';
 import type { CallerOf } from './channels/page-reader.ts';
 import type { PageViews } from './channels/page-views.ts';
-import { createPagesRouter } from './channels/pages.ts';
+import { createPages } from './channels/pages.ts';
 import { answerMissWithPage } from './channels/problem-pages.ts';
 import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
@@ -35,7 +37,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 import type { DrawChart } from './mcp/chart-picture.ts';
 import { createMcpOffer } from './mcp/offer.ts';
 import type { Tool } from './mcp/tool.ts';
-import { ResponseCache } from './response-cache.ts';
+import { createRouteFinder } from './run/route-finder.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createSearch } from './search/create-search.ts';
 import { API_VERSION } from './service/api-version.ts';
@@ -55,6 +57,8 @@ export interface BridgeOptions {
   readonly schema: GraphQLSchema;
   readonly execute: Execute;
   readonly edge: Edge;
+  /** Sends kept answers. */
+  readonly responder: KeptResponder;
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly tiers: Tiers;
@@ -100,6 +104,8 @@ export interface Bridge {
   readonly free: readonly Router[];
   /** HTML pages, rendered anonymously and with their own quota. Mounted in front of the quota of callers. */
   readonly pages: Router;
+  /** Renders the pages of the menu before a reader opens them. */
+  warmPages(signal: AbortSignal): Promise<void>;
   /** Refuses unknown paths. Mounted last among the handlers in front of the quota. */
   readonly refuseMisses: RequestHandler;
   /** Answers a 404 with a page for browsers. Mounted before the error handler. */
@@ -108,8 +114,10 @@ export interface Bridge {
   readonly charged: readonly Router[];
   /** Ends all open streams. */
   close(): Promise<void>;
-  /** Answers from the cache; returns false on a miss. Mounted in front of everything. */
-  handleFast(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether a request is for an answer that is kept for other requests. */
+  keepsAnswer(request: Pick<IncomingMessage, 'method' | 'url'>): boolean;
+  /** Answers from the cache; see {@link FastPath.handle}. Mounted in front of everything. */
+  handleFast(request: IncomingMessage, response: ServerResponse, pass: RequestListener): boolean;
 }
 
 /** Shared by all services of a process, since their schema is the same. */
@@ -126,40 +134,34 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     createRunnable(endpoint, execute),
   );
   const cache = new ResponseCache(CACHE_BYTES);
-  const fast = new FastPath(edge, cache, series);
+  const fast = new FastPath({ responder: options.responder, cache, series });
   // Answers of older data versions are never requested again.
   series.onPublished(() => cache.clear());
   const keep = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
-  const closing = new AbortController();
-  const offer = createMcpOffer(endpoints, { ...options, closing: closing.signal });
-  const mcp = createMcpChannel({
-    offer,
-    publicUrl,
-    edge,
-    version: API_VERSION,
-    hosts: options.mcpHosts,
-    isOwnOrigin: options.isOwnOrigin,
-    onInternalError,
+  const mcp = createMcp(endpoints, options);
+  const pages = createPages(endpoints, {
+    ...options,
+    views: options.pages,
+    search: createSearch(endpoints, { series, clock, places: options.pages.places }),
+    cache,
+    isOwnOrigin: options.isOwnPage,
   });
   return {
     endpoints,
     free: [
-      ...(await createDocumentRouters(endpoints, offer.all, options)),
+      ...(await createDocumentRouters(endpoints, mcp.offer.all, options)),
       createServiceRouter(reads, edge),
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
-    pages: createPagesRouter(endpoints, {
-      ...options,
-      views: options.pages,
-      search: createSearch(endpoints, { series, clock, places: options.pages.places }),
-      cache,
-      isOwnOrigin: options.isOwnPage,
-    }),
+    pages: pages.router,
+    warmPages: pages.warm,
     refuseMisses: refuseMisses(pathsOf(endpoints, options.documentation)),
     answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [
+      // Before the routes of REST, whose paths would be compared with its own one by one.
+      mcp.router,
       createRestRouter(endpoints, {
         keep,
         idempotent,
@@ -168,13 +170,34 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       createReportRouter(options.reports),
       createBatchRouter({ batch: createBatch(endpoints, { keep, reads, onInternalError }), edge, idempotent }),
       createFreeRouter(endpoints),
-      mcp.router,
     ],
+    close: mcp.close,
+    keepsAnswer: createKeptFinder(endpoints),
+    handleFast: (request, response, pass) => fast.handle(request, response, pass),
+  };
+}
+
+/** Tools of the endpoints, and the channel that serves them. */
+function createMcp(endpoints: readonly RunnableEndpoint[], options: BridgeOptions) {
+  const { publicUrl, edge, mcpHosts: hosts, isOwnOrigin, onInternalError } = options;
+  const closing = new AbortController();
+  const offer = createMcpOffer(endpoints, { ...options, closing: closing.signal });
+  const channel = createMcpChannel({
+    offer,
+    publicUrl,
+    edge,
+    version: API_VERSION,
+    hosts,
+    isOwnOrigin,
+    onInternalError,
+  });
+  return {
+    offer,
+    router: channel.router,
     async close() {
       closing.abort();
-      await mcp.close();
+      await channel.close();
     },
-    handleFast: (request, response) => fast.handle(request, response),
   };
 }
 
@@ -188,11 +211,24 @@ async function createDocumentRouters(
   const answers = await loadAnswers(operationsDir);
   const described = endpoints.map(({ endpoint }) => (payTo === null ? withoutPrices(endpoint) : endpoint));
   const pages = createDocsPages({ documentation, views: docs, endpoints: described, answers, tiers, publicUrl });
-  const policies = { text: docs.policy, interactive: docs.interactivePolicy };
   return [
     createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }),
-    createDocsRouter({ pages, policies, views, edge, accountOf }),
+    createDocsRouter({ pages, policy: docs.policy, views, edge, accountOf }),
   ];
+}
+
+/** Creates a test of requests: whether their answers are kept. */
+function createKeptFinder(endpoints: readonly RunnableEndpoint[]): Bridge['keepsAnswer'] {
+  const kept = endpoints.flatMap(({ endpoint: { cacheable, rest } }) => (cacheable ? rest : []));
+  const find = createRouteFinder(kept.filter(({ method }) => method === 'GET'));
+  return ({ method, url = '' }) => {
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    try {
+      return find(url.split('?', 1)[0] as string) !== null;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Paths in front of the quota that are not declared by an operation. */

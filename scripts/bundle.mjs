@@ -34,7 +34,6 @@ const LEFT_IN_PLACE = [
   'pg',
   'pino',
   'piscina',
-  'swagger-ui-dist',
 ];
 
 const IMPORT_FOLDER = /platform[\\/]modules[\\/]import-folder\.js$/;

@@ -40,6 +40,7 @@ async function open() {
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    PAGE_WARMING: 'off',
     X402_PAY_TO: seller,
     X402_FACILITATOR_URL: facilitator.url,
     X402_RPC_URL: chain.rpcUrl,

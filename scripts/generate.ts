@@ -9,6 +9,7 @@ import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint
 import { MANIFEST } from '../ingest/datasets/manifest.ts';
 import { loadSources } from '../ingest/sources/load-sources.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
 import { DEFAULT_TIERS } from '../platform/tiers.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
@@ -19,7 +20,7 @@ import { listAllTools } from '../rest-bridge/mcp/list-tools.ts';
 import { describePrompts } from '../rest-bridge/mcp/prompts.ts';
 import { describeTemplates } from '../rest-bridge/mcp/resources.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
+import { loadSubgraph } from '../services/graph/subgraph.ts';
 import { ledgerFaults, ledgerOf, type OntologyLedger } from '../services/knowledge/ontology-ledger.ts';
 import { answerTypes } from './generate/answer-types.ts';
 import { compactJson } from './generate/compact-json.ts';
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
   const read = namedIn(
     root,
-    ['web', 'app', 'test'],
+    ['rest-bridge', 'web', 'app', 'test'],
     endpoints.map(({ name }) => name),
   );
   write('generated/answers.ts', answerTypes(endpoints.filter(({ name }) => read.has(name))));

@@ -18,9 +18,7 @@ export function createDocsViews(assets: StudioAssets): DocsViews {
       renderStudioPage(assets, contentOf(menu, content, context), context);
   return {
     policy: STUDIO_POLICY,
-    interactivePolicy: STUDIO_POLICY.replace("img-src 'self'", "img-src 'self' data:"),
     home: (menu, context) => renderStudioPage(assets, homePage(menu, context), context),
-    interactive: (menu, context) => renderStudioPage(assets, interactivePage(menu, context), context),
     article: view(articlePage),
     list: view(listPage),
     search: view(searchPage),
@@ -28,5 +26,6 @@ export function createDocsViews(assets: StudioAssets): DocsViews {
     error: view(errorPage),
     reference: view(referencePage),
     domain: view(domainPage),
+    interactive: view(interactivePage),
   };
 }

@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from '../../engine/charts/chart-declaration.ts';
 import { chartLayout } from '../../engine/charts/chart-panes.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { bordersOf } from '../../subgraphs/market/pane-borders.ts';
+import { bordersOf } from '../../services/charts/pane-borders.ts';
 import type { ReportPane } from '../../web/reports/history/history-content.ts';
 
 /** Returns the panes that a chart is drawn in, top to bottom, as on its page. */

@@ -1,7 +1,7 @@
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { seriesLabel } from '../../services/charts/series-label.ts';
 import { knowledgeSlug } from '../../services/knowledge/knowledge-graph.ts';
 import type { ReportLanguage, ReportSection } from '../../services/reports/report-request.ts';
-import { seriesLabel } from '../../subgraphs/market/read-today.ts';
 import type { KnowledgeAnswer } from '../../web/pages/knowledge-answer.ts';
 import type { BacktestAnswer, BacktestContent } from '../../web/reports/backtest/backtest-content.ts';
 import type { BriefingContent } from '../../web/reports/briefing/briefing-content.ts';

@@ -19,9 +19,9 @@ export interface Comparison {
  * @returns null when they share no window.
  */
 export function compareBacktests(jobs: readonly BacktestJob[], seed: number): Comparison | null {
-  const firstDays = jobs.map(({ request, rules, world }) => preparedRun(request, rules, world)?.bars.days[0] ?? null);
-  if (firstDays.some((day) => day === null)) return null;
-  const dateFrom = Math.max(...(firstDays as number[]));
+  const firstDays = jobs.flatMap(({ request, rules, world }) => preparedRun(request, rules, world)?.bars.days[0] ?? []);
+  if (firstDays.length < jobs.length) return null;
+  const dateFrom = Math.max(...firstDays);
   const shared = jobs.map((job) => ({ ...job, request: { ...job.request, dateFrom } }));
   const sharpes = shared.flatMap((job) => barSharpe(job) ?? []);
   const reports = shared.map((job) => {

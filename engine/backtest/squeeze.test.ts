@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { atr } from '../indicators/atr.ts';
 import { ema } from '../indicators/ema.ts';
 import { largestError } from '../testing/largest-error.ts';
+import { mean } from '../testing/mean.ts';
 import { regimeInputs } from '../testing/regime-inputs.ts';
 import { squeeze } from './squeeze.ts';
 
 const RULES = { length: 12, width: 2, channel: 1.5 };
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** End point of the least-squares line through equally spaced values. */
 function endOfLine(values: readonly number[]): number {

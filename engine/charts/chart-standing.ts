@@ -20,7 +20,7 @@ export function readRecord(view: SeriesView, series: string): ChartRecord | null
   const values = view.values(series);
   const at = newestIndex(values);
   if (at < 0) return null;
-  const value = values[at] as number;
+  const value = values[at]!;
   const high = lastIndexWhere(values, at - 1, (earlier) => earlier >= value);
   const low = lastIndexWhere(values, at - 1, (earlier) => earlier <= value);
   const [side, index] = high <= low ? (['highest', high] as const) : (['lowest', low] as const);
@@ -38,7 +38,7 @@ export function zoneSince(view: SeriesView, series: string, borders: readonly nu
   const at = newestIndex(values);
   if (at < 0) return null;
   const zoneOf = (value: number) => borders.filter((border) => value >= border).length;
-  const zone = zoneOf(values[at] as number);
+  const zone = zoneOf(values[at]!);
   const before = lastIndexWhere(values, at - 1, (value) => zoneOf(value) !== zone);
   const begin = values.findIndex((value, i) => i > before && !Number.isNaN(value));
   return view.firstDay + begin;
@@ -51,7 +51,7 @@ function newestIndex(values: Float64Array): number {
 /** Index of the last value at or before an index that meets a condition, -1 without one. */
 function lastIndexWhere(values: Float64Array, from: number, meets: (value: number) => boolean): number {
   for (let i = from; i >= 0; i--) {
-    const value = values[i] as number;
+    const value = values[i]!;
     if (!Number.isNaN(value) && meets(value)) return i;
   }
   return -1;

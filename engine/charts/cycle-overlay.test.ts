@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
 import { viewOf } from '../testing/derive-series.ts';
+import { pricesOfSteps } from '../testing/prices-of-steps.ts';
 import type { ChartRow } from './chart-declaration.ts';
 import { chart } from './cycle-overlay.ts';
 
@@ -182,14 +183,7 @@ describe('view=bear', () => {
       ),
       { minLength: 1, maxLength: 60 },
     )
-    .map((steps) => {
-      let price = 100;
-      return steps.map((step) => {
-        if (Number.isNaN(step)) return NONE;
-        price *= step;
-        return price;
-      });
-    });
+    .map(pricesOfSteps);
 
   it('finds the highs that halved before a higher close, by definition', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { toDay, toIsoDate } from '../calendar.ts';
 import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
-import { historyLack } from '../history/missing-reason.ts';
 import { sinceDate } from '../history/since-date.ts';
+import { historyLack } from '../history-needs/missing-reason.ts';
 import type { ChartDeclaration, ChartView } from './chart-declaration.ts';
 import { priceCurveModel } from './price-curve-model.ts';
 import { zoneBy } from './zone-by.ts';

@@ -2,9 +2,9 @@ import type { Derivation } from '../derivation.ts';
 import type { BegunSeries } from '../history/beginnings.ts';
 import { scale } from '../indicators/scale.ts';
 import { sma } from '../indicators/sma.ts';
-import type { Words } from '../knowledge/words.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { alikeZScore } from './alike-z-score.ts';
 
 export const CYCLE_COMPUTE_VERSION = '1.4.0';

@@ -4,10 +4,10 @@ import { type HistoryNeed, wholeHistory } from '../history/history-need.ts';
 import { sinceDate } from '../history/since-date.ts';
 import { asKnown } from '../indicators/as-known.ts';
 import { runningTotal } from '../indicators/running-total.ts';
-import { defineTerm } from '../knowledge/ontology/define-term.ts';
-import { derived } from '../knowledge/ontology/facts.ts';
-import { currentVersion } from '../knowledge/ontology/former-versions.ts';
-import type { OntologyTerm } from '../knowledge/ontology-term.ts';
+import { defineTerm } from '../terms/define-term.ts';
+import { derived } from '../terms/facts.ts';
+import { currentVersion } from '../terms/former-versions.ts';
+import type { OntologyTerm } from '../terms/ontology-term.ts';
 import { TREASURY_HOLDINGS, treasuryHoldings } from './treasury-holdings.ts';
 
 /** Trading day on which the US spot funds opened, among them the trust that had held coins for years. */

@@ -1,4 +1,4 @@
-import type { Words } from '../knowledge/words.ts';
+import type { Words } from '../terms/words.ts';
 import { cycleSignal } from './btc-cycle.ts';
 import { pulseBand } from './pulse.ts';
 
@@ -7,6 +7,8 @@ export interface ScoreBand {
   readonly label: Words;
   /** First score of the band, in points; it ends where the next one begins, the last one at 100. */
   readonly from: number;
+  /** Whether `from` itself still belongs to the band before. */
+  readonly isAbove?: true;
 }
 
 const CYCLE_LABELS = {
@@ -42,7 +44,7 @@ export function germanBand(key: string): string {
 /** Index of the band that a score lies in. */
 export function bandAt(bands: readonly ScoreBand[], score: number): number {
   return Math.max(
-    bands.findLastIndex(({ from }) => score >= from),
+    bands.findLastIndex(({ from, isAbove }) => (isAbove ? score > from : score >= from)),
     0,
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
 import { viewOf } from '../testing/derive-series.ts';
+import { pricesOfSteps } from '../testing/prices-of-steps.ts';
 import { anchorsLack, CYCLE_ALIGNMENT, cycleAnchors } from './cycle-anchors.ts';
 import { compareCycles, cycleLine } from './cycle-comparison.ts';
 
@@ -12,14 +13,7 @@ const world = (closes: readonly number[]) => viewOf({ btc_close: closes }, FIRST
 
 const walks = fc
   .array(fc.constantFrom(0.5, 0.6, 0.9, 1, 1.1, 1.6, 2.5, NONE), { minLength: 1, maxLength: 60 })
-  .map((steps) => {
-    let price = 100;
-    return steps.map((step) => {
-      if (Number.isNaN(step)) return NONE;
-      price *= step;
-      return price;
-    });
-  });
+  .map(pricesOfSteps);
 
 describe('cycleAnchors', () => {
   it('counts a low once the price has doubled, and a high once it has halved', () => {

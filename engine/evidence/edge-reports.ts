@@ -1,9 +1,10 @@
+import type { AssetType } from '../markets/asset-class.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 import { callerFigures } from './caller-figures.ts';
 import { EDGE_CELL, type EdgeReport, edgeReport } from './edge-report.ts';
 import { grouped } from './grouped.ts';
 import { leadsOver } from './reference-deltas.ts';
-import type { AssetType, RunOutcome } from './run-outcome.ts';
+import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { runsOnStudiedMarkets } from './studied-pairs.ts';
 

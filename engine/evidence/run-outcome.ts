@@ -1,18 +1,8 @@
 import type { Day } from '../calendar.ts';
-import type { RunDirection } from '../insights/stored-run.ts';
+import { ASSET_TYPE_MEANINGS, type AssetType } from '../markets/asset-class.ts';
 import { shape } from '../shape.ts';
 import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
-
-export const ASSET_TYPES = ['crypto', 'stock', 'etf', 'commodities', 'forex'] as const;
-export type AssetType = (typeof ASSET_TYPES)[number];
-
-export const ASSET_TYPE_MEANINGS: Readonly<Record<AssetType, string>> = {
-  crypto: 'A cryptocurrency, traded every day of the week.',
-  stock: 'A share of a company, or a token of one.',
-  etf: 'An exchange-traded fund, or a token of one.',
-  commodities: 'A commodity, or a token backed by one.',
-  forex: 'A fiat currency, or a token of one.',
-};
+import type { RunDirection } from './stored-run.ts';
 
 export const RUN_ASSET_TYPE = shape.enumeration(
   'RunAssetType',

@@ -1,10 +1,11 @@
+import type { AssetType } from '../markets/asset-class.ts';
 import { type ShapeOf, shape, type ValueOf } from '../shape.ts';
 import { byDeflatedSharpe } from './by-deflated-sharpe.ts';
 import { CALLER_FIGURES, callerFigures } from './caller-figures.ts';
 import { grouped } from './grouped.ts';
 import { referenceDeltas } from './reference-deltas.ts';
 import { RUN_FIGURES, type RunFigures, runFigures } from './run-figures.ts';
-import type { AssetType, RunOutcome } from './run-outcome.ts';
+import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { strategyScore } from './strategy-score.ts';
 

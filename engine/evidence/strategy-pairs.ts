@@ -1,9 +1,10 @@
+import type { AssetType } from '../markets/asset-class.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 import { byDeflatedSharpe } from './by-deflated-sharpe.ts';
 import { grouped } from './grouped.ts';
 import { referenceDeltas } from './reference-deltas.ts';
 import { RUN_FIGURES, runFigures } from './run-figures.ts';
-import type { AssetType, RunOutcome } from './run-outcome.ts';
+import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { nullReasonOf } from './strategy-matrix.ts';
 

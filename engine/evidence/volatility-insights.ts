@@ -1,7 +1,7 @@
+import type { AssetType } from '../markets/asset-class.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 import { VOLATILITY_PHASES } from '../volatility/volatility-phase.ts';
 import { PHASE_ROW, phaseTallies, RUN_PHASE } from './phase-tallies.ts';
-import type { AssetType } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 
 export const PHASE_INSIGHT = shape.object('PhaseInsight', 'Strategies in one volatility phase.', {

@@ -1,7 +1,7 @@
+import type { AssetType } from '../markets/asset-class.ts';
 import { type RowOf, shape } from '../shape.ts';
 import { PASS_FROM } from '../statistics/deflated-sharpe.ts';
 import { MIN_ARM_RUNS, MIN_MATCHED_ASSETS } from './evidence-gate.ts';
-import type { AssetType } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { MATRIX_ROW, strategyMatrix } from './strategy-matrix.ts';
 

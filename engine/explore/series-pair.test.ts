@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mean } from '../testing/mean.ts';
 import { combinePair, pairCorrelation, pairStatistics, type SeriesPair } from './series-pair.ts';
 
 const pairOf = (a: readonly (number | null)[], b: readonly (number | null)[]): SeriesPair => ({
@@ -10,14 +11,13 @@ const pairOf = (a: readonly (number | null)[], b: readonly (number | null)[]): S
 
 /** Pearson correlation by its definition: the mean product of standard scores. */
 function pearson(x: readonly number[], y: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const scores = (values: readonly number[]) => {
     const middle = mean(values);
     const deviation = Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
     return values.map((value) => (value - middle) / deviation);
   };
   const [sx, sy] = [scores(x), scores(y)];
-  return mean(sx.map((value, i) => value * (sy[i] as number)));
+  return mean(sx.map((value, i) => value * sy[i]!));
 }
 
 const value = fc.option(fc.double({ min: 0.5, max: 100, noNaN: true }), { freq: 6 });
@@ -42,8 +42,7 @@ describe('pairCorrelation', () => {
       fc.property(pairs, (pair) => {
         const LENGTH = 5;
         const at = [...pair.days.keys()].filter((i) => pair.a[i] !== null && pair.b[i] !== null);
-        const movesOf = (values: SeriesPair['a']) =>
-          at.slice(1).map((i, k) => Math.log((values[i] as number) / (values[at[k] as number] as number)));
+        const movesOf = (values: SeriesPair['a']) => at.slice(1).map((i, k) => Math.log(values[i]! / values[at[k]!]!));
         const [a, b] = [movesOf(pair.a), movesOf(pair.b)];
         const rolled = pairCorrelation(pair, LENGTH);
         rolled.forEach((one, i) => {

@@ -68,7 +68,7 @@ export function pairCorrelation(pair: SeriesPair, length: number): (number | nul
   const values = new Array<number | null>(pair.days.length).fill(null);
   // The first pair has no change before it.
   rolled.forEach((value, i) => {
-    values[indexes[i + 1] as number] = orNull(value);
+    values[indexes[i + 1]!] = orNull(value);
   });
   return values;
 }
@@ -105,7 +105,7 @@ function movesOf({ a, b }: SeriesPair) {
 }
 
 function known(values: Values, indexes: readonly number[]): number[] {
-  return indexes.map((i) => values[i] as number);
+  return indexes.map((i) => values[i]!);
 }
 
 function arePositive(values: readonly number[]): boolean {
@@ -115,7 +115,7 @@ function arePositive(values: readonly number[]): boolean {
 /** Logarithmic changes of positive series, differences of others. */
 function changesOf(values: readonly number[], isRelative: boolean): number[] {
   return values.slice(1).map((value, i) => {
-    const before = values[i] as number;
+    const before = values[i]!;
     return isRelative ? Math.log(value / before) : value - before;
   });
 }

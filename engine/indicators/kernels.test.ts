@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../calendar.ts';
+import { mean } from '../testing/mean.ts';
 import { ema } from './ema.ts';
 import { expandingDeviation } from './expanding-deviation.ts';
 import { expandingLine } from './expanding-line.ts';
@@ -45,8 +46,6 @@ function window(values: Float64Array, i: number, n: number): number[] | null {
   const part = [...values.slice(Math.max(i - n + 1, 0), i + 1)];
   return part.length < n || part.some(Number.isNaN) ? null : part;
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('sma', () => {
   it('is the mean of the window, by definition', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestError } from '../testing/largest-error.ts';
+import { mean } from '../testing/mean.ts';
 import { meanOfPresent } from './mean-of-present.ts';
 import { rollingCorrelation } from './rolling-correlation.ts';
 
 const NONE = Number.NaN;
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 /** A value, or occasionally none. */
 const values = fc.oneof({ weight: 15, arbitrary: fc.double({ min: -1, max: 1, noNaN: true }) }, fc.constant(NONE));
 

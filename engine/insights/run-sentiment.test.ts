@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RUN_DIRECTION, type StoredRun } from '../evidence/stored-run.ts';
 import { runSentiment } from './run-sentiment.ts';
-import { RUN_DIRECTION, type StoredRun } from './stored-run.ts';
 
 const TODAY = 20_000;
 const run: fc.Arbitrary<StoredRun> = fc.record({

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
+import { RUN_DIRECTION, type StoredRun } from '../evidence/stored-run.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { type RowOf, shape } from '../shape.ts';
-import { RUN_DIRECTION, type StoredRun } from './stored-run.ts';
 
 export const SENTIMENT_PERIODS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 export type SentimentPeriod = keyof typeof SENTIMENT_PERIODS;

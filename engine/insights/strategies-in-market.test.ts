@@ -5,7 +5,7 @@ import { executedRun, rulesOf } from '../backtest/executed-run.ts';
 import { preparedRun } from '../backtest/prepared-run.ts';
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
 import type { Day } from '../calendar.ts';
-import { BARS, STUDIED_BITCOIN, studiedMarkets } from '../knowledge/studied-markets.ts';
+import { BARS, STUDIED_BITCOIN, studiedMarkets } from '../evidence/studied-markets.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { cutWorld, type LawWorld, mutatedWorld } from '../testing/law-world.ts';
 import { panelEntity } from '../testing/panel-entity.ts';

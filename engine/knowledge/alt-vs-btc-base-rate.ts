@@ -11,13 +11,13 @@ import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { median } from '../statistics/median.ts';
 import { seedOfName } from '../statistics/seed-of-name.ts';
+import type { Words } from '../terms/words.ts';
 import { sampleConfidence } from './base-rate-payload.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 import { SURVIVORSHIP, survivorshipOf } from './survivorship.ts';
-import type { Words } from './words.ts';
 
 const HORIZONS = [30, 90, 180] as const;
 /** Horizon quoted in the summary, days. */

@@ -11,12 +11,12 @@ import {
 import { QUADRANT_MEANINGS } from '../macro/quadrant.ts';
 import { MIN_QUADRANT_DAYS, QUADRANTS_SINCE, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
 import { publishedNumber } from '../published-number.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
-import type { Words } from './words.ts';
+import { plainFactors } from './plain-factors.ts';
 
 /** Window quoted in the summary. */
 const YEAR = '1y';

@@ -4,11 +4,11 @@ import { type SignalEvent, signalEvents } from '../events/signal-events.ts';
 import { SIGNALS } from '../events/signals.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors } from './reading.ts';
-import type { Words } from './words.ts';
+import { coverage, plainFactors } from './plain-factors.ts';
 
 /** Number of events listed, newest first. */
 const LISTED = 10;

@@ -1,10 +1,10 @@
 import type { Conditioned, Outcomes } from '../base-rates/outcomes.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { publishedNumber } from '../published-number.ts';
+import type { Words } from '../terms/words.ts';
 import type { Factor } from './declaration.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
-import type { Words } from './words.ts';
+import { plainFactors } from './plain-factors.ts';
 
 /** Horizons of base rates for states that last, in days. */
 export const STATE_HORIZONS = [7, 30, 90, 180, 365] as const;

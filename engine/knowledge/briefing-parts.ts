@@ -1,6 +1,6 @@
 import { mean } from '../statistics/mean.ts';
+import type { Words } from '../terms/words.ts';
 import type { Json, KnowledgeName } from './declaration.ts';
-import type { Words } from './words.ts';
 
 type Payload = Readonly<Record<string, Json>>;
 

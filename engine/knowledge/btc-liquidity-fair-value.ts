@@ -5,6 +5,7 @@ import { publishedNumber } from '../published-number.ts';
 import { latest } from '../series-view.ts';
 import { mean } from '../statistics/mean.ts';
 import { Z90 } from '../statistics/wilson-interval.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
@@ -18,7 +19,6 @@ import {
   MIN_WINDOWS,
 } from './liquidity-models.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 const ZONES = {
   far_below: 'Price more than 2 deviations below the fair value.',

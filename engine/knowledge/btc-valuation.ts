@@ -1,6 +1,8 @@
 import { toIsoDate } from '../calendar.ts';
-import { withHistories } from '../history/history-needs-of.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { latest } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { GAUGE_LIST, type Gauge, gaugeRows, toGaugeList } from './gauge-rows.ts';
 import { germanDay } from './german-day.ts';
@@ -8,8 +10,7 @@ import { germanNumber } from './german-number.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { type Meanings, payload } from './payload.ts';
 import { percentileScore } from './percentile-score.ts';
-import { reading, valuesByKey } from './reading.ts';
-import type { Words } from './words.ts';
+import { valuesByKey } from './plain-factors.ts';
 
 const number = (term: string) => payload.maybe(payload.number(term));
 
@@ -147,7 +148,7 @@ export const knowledge = defineKnowledge({
     const newest = latest(view, 'mvrv');
     if (!newest) return null;
     const date = toIsoDate(newest.day);
-    const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, newest.day) }));
+    const readings = READINGS.map(({ key, label }) => ({ key, label, value: publishedValueOn(view, key, newest.day) }));
     const values = valuesByKey(readings);
     const gauges = gaugeRows(view, newest.day, GAUGES);
     const scored = new Set<string>(READINGS.flatMap((one) => (one.scored ? [one.key] : [])));

@@ -2,7 +2,7 @@ import { type BegunSeries, wholeHistoryOf } from '../history/beginnings.ts';
 import type { HistoryNeed } from '../history/history-need.ts';
 import { rankAt } from '../indicators/rank-at.ts';
 import { scale } from '../indicators/scale.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../terms/words.ts';
 
 /** Gauge of the confluence: one series, scaled from 0 (cold) to 100 (hot). */
 export interface ConfluenceGauge {

@@ -1,15 +1,16 @@
 import { toIsoDate } from '../calendar.ts';
+import type { ScoreBand } from '../cycle/score-bands.ts';
 import { historyFault } from '../history/history-need.ts';
-import { withHistories } from '../history/history-needs-of.ts';
-import { historyLack } from '../history/missing-reason.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
+import { historyLack } from '../history-needs/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { CONFLUENCE_GAUGES, type ConfluenceGauge } from './confluence-gauges.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 const LEANS = {
   cold: 'Heat of the gauge up to 40, of a range from 0 to 100.',
@@ -41,6 +42,15 @@ const VERDICTS = {
   leaning_hot: { en: 'The gauges lean hot.', de: 'Die Messgrößen neigen zu heiß.' },
   hot: { en: 'The gauges are clearly hot.', de: 'Die Messgrößen sind deutlich heiß.' },
 } as const;
+
+/** Bands of the score, coldest first. */
+const BANDS: readonly ScoreBand[] = [
+  { from: -100, label: { en: 'Cold', de: 'Kalt' } },
+  { from: -STANDING, label: { en: 'Leaning cold', de: 'Eher kalt' } },
+  { from: -LEANING, label: { en: 'Mixed', de: 'Gemischt' } },
+  { from: LEANING, isAbove: true, label: { en: 'Leaning hot', de: 'Eher heiß' } },
+  { from: STANDING, isAbove: true, label: { en: 'Hot', de: 'Heiß' } },
+];
 
 /** Agreement between gauges of different families on a cold or hot market. */
 export const knowledge = defineKnowledge({
@@ -94,6 +104,7 @@ export const knowledge = defineKnowledge({
       subject: 'BTC',
     })),
   ],
+  zones: { bands: BANDS },
   compute({ view }) {
     const newest = latest(view, 'btc_close');
     if (!newest) return null;

@@ -2,11 +2,11 @@ import type { Day } from '../calendar.ts';
 import type { ScoreBand } from '../cycle/score-bands.ts';
 import type { PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import type { Json } from './json.ts';
 import { hashedPart, hasUnhashed, type PayloadFields, type PayloadOf } from './payload.ts';
 import type { ReadingRoot } from './reading-root.ts';
 import type { TierName } from './tier-name.ts';
-import type { Words } from './words.ts';
 
 export type { Json } from './json.ts';
 
@@ -123,10 +123,15 @@ export interface DrawnRows {
   readonly rows: readonly { readonly label: string; readonly value: number }[];
 }
 
+/** What the bands of a score stand for: cold to hot, against to for, or low to high without a judgement. */
+export type ZoneTone = 'heat' | 'direction' | 'rank';
+
 /** Bands of the score of a reading, drawn as a gauge. */
 export interface ReadingZones {
-  /** Coldest first, from 0 to 100 points. */
+  /** Coldest or lowest first, from the lowest score to 100 points. */
   readonly bands: readonly ScoreBand[];
+  /** @default 'heat' */
+  readonly tone?: ZoneTone;
   /** Series with the past scores; absent where none holds them. */
   series?(subject: string): string;
 }

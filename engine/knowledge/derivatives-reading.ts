@@ -5,7 +5,7 @@ import { type PanelEntity, rowAt } from '../panel-view.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../terms/words.ts';
 
 const FUNDING = ['funding_rate', 'funding_ma30', 'funding_z'] as const;
 const OPEN_INTEREST = 'btc_open_interest_usd';

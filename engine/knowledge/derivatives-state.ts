@@ -1,14 +1,14 @@
 import { toIsoDate } from '../calendar.ts';
 import { FUNDING_VENUES } from '../cycle/funding-rate.ts';
 import type { PanelView } from '../panel-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { BITCOIN_DERIVATIVES, basisDays, derivativesReading } from './derivatives-reading.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors } from './reading.ts';
+import { coverage, plainFactors } from './plain-factors.ts';
 import { PERPETUAL_COINS, perpetualMarket, spotMarket } from './tracked-coins.ts';
-import type { Words } from './words.ts';
 
 const BITCOIN = 'BTC';
 const BPS = 10_000;

@@ -1,15 +1,16 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { wholeHistoryOf } from '../history/beginnings.ts';
-import { withHistories } from '../history/history-needs-of.ts';
-import { missingReason } from '../history/missing-reason.ts';
 import { MIN_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
+import { missingReason } from '../history-needs/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors, reading } from './reading.ts';
-import type { Words } from './words.ts';
+import { coverage, plainFactors } from './plain-factors.ts';
 
 /** Trading days in the monthly sum. */
 const MONTH = 20;
@@ -60,8 +61,8 @@ export const knowledge = defineKnowledge({
     const [week, month] = [flows.slice(-WEEK), flows.slice(-MONTH)];
     const flow = roundSignificant(newest.value);
     const week5 = week.length < WEEK ? null : roundSignificant(sum(week));
-    const month20 = reading(view, 'etf_net_flow_20d', newest.day);
-    const total = reading(view, 'etf_net_flow_total', newest.day);
+    const month20 = publishedValueOn(view, 'etf_net_flow_20d', newest.day);
+    const total = publishedValueOn(view, 'etf_net_flow_total', newest.day);
     const { percentile, null_reason } = wholeRankAt(
       view,
       view.values('etf_net_flow_20d'),

@@ -6,11 +6,11 @@ import type { SignalDeclaration } from '../events/signal-declaration.ts';
 import { type SignalEvent, signalEvents } from '../events/signal-events.ts';
 import { SIGNALS } from '../events/signals.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords, toRate } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 const HORIZONS = [7, 30, 90] as const;
 /** Horizon quoted in the summary, days. */

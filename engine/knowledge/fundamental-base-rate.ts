@@ -4,12 +4,12 @@ import { historyFault } from '../history/history-need.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { rateOver, STATE_PARAMS, stateRates } from './state-rates.ts';
-import type { Words } from './words.ts';
 
 /** On-chain series about Bitcoin's valuation or its sellers; each is a subject of its own. */
 const METRICS = [

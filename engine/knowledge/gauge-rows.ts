@@ -1,13 +1,13 @@
 import type { Day } from '../calendar.ts';
 import { type BegunSeries, wholeHistoryOf } from '../history/beginnings.ts';
 import { type HistoryNeed, historyFault } from '../history/history-need.ts';
-import { missingReason } from '../history/missing-reason.ts';
+import { missingReason } from '../history-needs/missing-reason.ts';
 import { rankAt } from '../indicators/rank-at.ts';
 import { publishedNumber } from '../published-number.ts';
 import type { SeriesView } from '../series-view.ts';
 import { moments } from '../statistics/moments.ts';
+import type { Words } from '../terms/words.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 /** Series ranked against its own history. */
 export interface Gauge extends GaugeName {

@@ -14,13 +14,13 @@ import {
   scoresOn,
 } from '../screener/screener-scores.ts';
 import { median } from '../statistics/median.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors } from './reading.ts';
+import { coverage, plainFactors } from './plain-factors.ts';
 import { SURVIVORSHIP, survivorshipOf } from './survivorship.ts';
-import type { Words } from './words.ts';
 
 /** Number of coins listed: the maximum that every tier may see. */
 const LISTED = 10;

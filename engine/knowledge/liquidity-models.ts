@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from '../terms/words.ts';
 
 /** Measure of dollar liquidity that explains changes of the price. */
 export interface LiquidityModel {

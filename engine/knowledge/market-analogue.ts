@@ -5,12 +5,12 @@ import { toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { orNull } from '../or-null.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { percent, RATE_FIELDS, sampleConfidence, shareInWords, toRate } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
-import type { Words } from './words.ts';
+import { plainFactors } from './plain-factors.ts';
 
 const HORIZONS = [7, 30, 90] as const;
 /** Compares the last 90 days of the price with every stretch that ended at least 90 days ago. */

@@ -1,16 +1,17 @@
 import { toDay, toIsoDate } from '../calendar.ts';
 import { coveredDay } from '../cycle/covered-day.ts';
 import { PULSE_PARTS } from '../cycle/pulse.ts';
+import type { ScoreBand } from '../cycle/score-bands.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { type SeriesView, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { BRIEFING_PARTS, type BriefingPart } from './briefing-parts.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 const SIDES = {
   tailwind: 'Lean of 0.25 or more, of a range from -1 to 1.',
@@ -27,6 +28,14 @@ const OVERALL = {
 /** Absolute tilts beyond which the market leans slightly, and beyond which it leans clearly. */
 const SLIGHT = 10;
 const CLEAR = 30;
+/** Bands of the tilt, from headwind to tailwind. */
+const BANDS: readonly ScoreBand[] = [
+  { from: -100, label: { en: 'Headwind', de: 'Gegenwind' } },
+  { from: -CLEAR, label: { en: 'Slight headwind', de: 'Leichter Gegenwind' } },
+  { from: -SLIGHT, label: { en: 'Balanced', de: 'Ausgeglichen' } },
+  { from: SLIGHT, isAbove: true, label: { en: 'Slight tailwind', de: 'Leichter Rückenwind' } },
+  { from: CLEAR, isAbove: true, label: { en: 'Tailwind', de: 'Rückenwind' } },
+];
 /** Absolute lean from which a part counts as tailwind or headwind. */
 const SIDED = 0.25;
 /** Maximum age of a part in days. */
@@ -100,6 +109,7 @@ export const knowledge = defineKnowledge({
   composes: () => BRIEFING_PARTS.map(({ type, subject }) => ({ type, subject })),
   references: () => [],
   chart: { rows: 'parts', label: 'label', value: 'contribution' },
+  zones: { bands: BANDS, tone: 'direction' },
   readingDay: ({ view }) => coveredDay(view, 'pulse_score', PULSE_PARTS)?.day ?? null,
   compute(inputs) {
     const newest = coveredDay(inputs.view, 'pulse_score', PULSE_PARTS);

@@ -16,11 +16,11 @@ import {
   type Wave,
 } from '../structure/market-structure.ts';
 import type { Pivot, PivotSide } from '../structure/williams-fractals.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
-import type { Words } from './words.ts';
+import { plainFactors } from './plain-factors.ts';
 
 /** Maximum number of pivots per side, and of waves, shown. */
 const SHOWN = 5;

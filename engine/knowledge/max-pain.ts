@@ -5,11 +5,11 @@ import { newestChain } from '../options/newest-chain.ts';
 import type { OptionChain } from '../options/option-chain.ts';
 import { VOLATILITY_CURRENCY } from '../options/volatility-premium.ts';
 import { publishedNumber } from '../published-number.ts';
+import type { Words } from '../terms/words.ts';
 import { type DrawnRows, defineKnowledge, type Factor } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import type { Words } from './words.ts';
 
 /** Maximum number of bars in the chart. */
 const DRAWN_STRIKES = 16;

@@ -1,17 +1,18 @@
 import { toIsoDate } from '../calendar.ts';
 import type { HistoryNeed } from '../history/history-need.ts';
-import { withHistories } from '../history/history-needs-of.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
 import { HASH_RIBBONS_MEANINGS, hashRibbonsState } from '../onchain/hash-ribbons.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { GAUGE_LIST, type Gauge, gaugeRow, gaugeRows, toGaugeList } from './gauge-rows.ts';
 import { germanDay } from './german-day.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
-import type { Words } from './words.ts';
+import { coverage, plainFactors, valuesByKey } from './plain-factors.ts';
 
 const number = (term: string, description?: string) => payload.maybe(payload.number(term, description));
 
@@ -83,7 +84,7 @@ export const knowledge = defineKnowledge({
     const { day } = newest;
     const date = toIsoDate(day);
     const state = hashRibbonsState(newest.value);
-    const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, day) }));
+    const readings = READINGS.map(({ key, label }) => ({ key, label, value: publishedValueOn(view, key, day) }));
     const values = valuesByKey(readings);
     const days = daysInState(view, day);
     const price = hashPrice(view);

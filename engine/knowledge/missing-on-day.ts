@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { historyLack } from '../history/missing-reason.ts';
+import { historyLack } from '../history-needs/missing-reason.ts';
 import type { SeriesView } from '../series-view.ts';
 
 /**

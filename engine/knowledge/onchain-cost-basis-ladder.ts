@@ -1,15 +1,16 @@
 import { toIsoDate } from '../calendar.ts';
-import { withHistories } from '../history/history-needs-of.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { latest } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
-import { coverage, reading } from './reading.ts';
-import type { Words } from './words.ts';
+import { coverage } from './plain-factors.ts';
 
 const LEVELS = [
   { key: 'realized_price', label: { en: 'Realised price', de: 'Realisierter Kurs' } },
@@ -86,10 +87,10 @@ export const knowledge = defineKnowledge({
   chart: { rows: 'levels', label: 'label', value: 'price', mark: 'price' },
   compute({ view }) {
     const newest = latest(view, 'realized_price');
-    const price = newest && reading(view, 'btc_close', newest.day);
+    const price = newest && publishedValueOn(view, 'btc_close', newest.day);
     if (!newest || price === null) return null;
     const date = toIsoDate(newest.day);
-    const readings = LEVELS.map(({ key, label }) => ({ key, label, value: reading(view, key, newest.day) }));
+    const readings = LEVELS.map(({ key, label }) => ({ key, label, value: publishedValueOn(view, key, newest.day) }));
     const levels = toRungs(readings, price);
     const below = levels.filter((level) => level.spot_is_above);
     const over = levels.filter((level) => !level.spot_is_above);

@@ -13,12 +13,12 @@ import { toIsoDate } from '../calendar.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { liftOf, OUTCOME_FIELDS, percent, sampleConfidence, toOutcome } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
-import type { Words } from './words.ts';
+import { plainFactors } from './plain-factors.ts';
 
 const HORIZONS = [90, 180, 365] as const;
 /** Horizon quoted in the summary, days. */

@@ -1,7 +1,7 @@
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { Factor } from './declaration.ts';
 import type { GaugeRow } from './gauge-rows.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 
 export interface PercentileScore {
   /** Score from 0 to 100; null when no gauge has a percentile. */

@@ -1,5 +1,8 @@
 import type { Meanings, PayloadFields, PayloadOf } from './payload.ts';
 
+/** Values of the series of a point: that of the first exists, the others are null where there is none. */
+export type HistoryValues = readonly [number, ...(number | null)[]];
+
 /** Past days of a reading, built from series. */
 export interface ReadingHistory {
   /** Name of the GraphQL type of a point. */
@@ -15,7 +18,7 @@ export interface ReadingHistory {
   /** Fields of a point besides its date. */
   readonly point: PayloadFields;
   /** Builds a point from the values of the series on its day; null for a missing value. */
-  toPoint(values: readonly (number | null)[]): { readonly [name: string]: unknown };
+  toPoint(values: HistoryValues): { readonly [name: string]: unknown };
 }
 
 /** Root fields of a reading: newest value and history. */
@@ -40,7 +43,7 @@ export interface ReadingRoot {
 export function history<const Fields extends PayloadFields>(
   declaration: Omit<ReadingHistory, 'point' | 'toPoint'> & {
     readonly point: Fields;
-    toPoint(values: readonly (number | null)[]): PayloadOf<Fields>;
+    toPoint(values: HistoryValues): PayloadOf<Fields>;
   },
 ): ReadingHistory {
   return declaration as ReadingHistory;

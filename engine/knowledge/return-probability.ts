@@ -4,13 +4,13 @@ import { pulseBand } from '../cycle/pulse.ts';
 import { germanBand } from '../cycle/score-bands.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { RATE_FIELDS, riseLabel, sampleConfidence, shareInWords } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 import { rateOver, STATE_PARAMS, stateRates } from './state-rates.ts';
-import type { Words } from './words.ts';
 
 /** Scores whose current band conditions the return. */
 const CONDITIONS = [

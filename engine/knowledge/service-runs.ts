@@ -4,10 +4,10 @@ import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
 import type { PublicationLags } from '../backtest/strategy-inputs.ts';
 import { usualCosts } from '../backtest/usual-costs.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
+import { BARS, STUDIED_BITCOIN, type StudiedMarkets, studiedMarkets } from '../evidence/studied-markets.ts';
 import { assetTypeOf } from '../markets/asset-class.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import type { KnowledgeInputs } from './declaration.ts';
-import { BARS, STUDIED_BITCOIN, type StudiedMarkets, studiedMarkets } from './studied-markets.ts';
 
 /** Backtests to run for knowledge about strategies. */
 export interface ServicePlan {

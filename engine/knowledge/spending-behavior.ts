@@ -1,7 +1,9 @@
 import { toIsoDate } from '../calendar.ts';
-import { withHistories } from '../history/history-needs-of.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
 import { publishedNumber } from '../published-number.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { latest, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { GAUGE_LIST, gaugeRows, toGaugeList } from './gauge-rows.ts';
 import { germanDay } from './german-day.ts';
@@ -9,8 +11,7 @@ import { germanNumber } from './german-number.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
 import { percentileScore } from './percentile-score.ts';
-import { reading, valuesByKey } from './reading.ts';
-import type { Words } from './words.ts';
+import { valuesByKey } from './plain-factors.ts';
 
 const number = (term: string, description?: string) => payload.maybe(payload.number(term, description));
 
@@ -118,7 +119,7 @@ export const knowledge = defineKnowledge({
     if (!newest) return null;
     const { day, value: sopr } = newest;
     const date = toIsoDate(day);
-    const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, day) }));
+    const readings = READINGS.map(({ key, label }) => ({ key, label, value: publishedValueOn(view, key, day) }));
     const gauges = gaugeRows(view, day, READINGS);
     const { score, null_reason, factors, confidence } = percentileScore(gauges.filter(({ key }) => SCORED.has(key)));
     const state = stateOf(sopr);

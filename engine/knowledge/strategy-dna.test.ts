@@ -3,6 +3,7 @@ import type { BacktestTrade } from '../backtest/backtest-report.ts';
 import { defaultParameters } from '../backtest/default-parameters.ts';
 import { runBacktest } from '../backtest/run-backtest.ts';
 import { toIsoDate } from '../calendar.ts';
+import { STUDIED_MARKETS } from '../evidence/studied-markets.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
 import { ALONE } from '../testing/alone.ts';
@@ -14,7 +15,6 @@ import { studiedReports } from '../testing/studied-reports.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import type { PayloadOf } from './payload.ts';
 import { knowledge } from './strategy-dna.ts';
-import { STUDIED_MARKETS } from './studied-markets.ts';
 
 const declaration = knowledge(STUDIED_CATALOGUE);
 const world = studiedWorld(5, [900, 800, 700]);

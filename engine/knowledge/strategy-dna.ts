@@ -1,20 +1,28 @@
 import { defaultParameters } from '../backtest/default-parameters.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
+import { BARS, studiedDay } from '../evidence/studied-markets.ts';
 import { QUADRANT_KEYS, QUADRANT_MEANINGS } from '../macro/quadrant.ts';
+import type { Words } from '../terms/words.ts';
 import { VOLATILITY_PHASE_MEANINGS, VOLATILITY_PHASES } from '../volatility/volatility-phase.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 import { readSeries } from './service-runs.ts';
 import { COST_STEPS_BPS, PROFILE_FIELDS, type StrategyProfile, strategyProfile } from './strategy-profile.ts';
-import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { RISE_BARS, type StudiedTrade, studiedRuns } from './studied-trades.ts';
-import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
+import {
+  STUDY_FIELDS,
+  studiedPanels,
+  studyConfidence,
+  studyDate,
+  studyParams,
+  studySummary,
+  toCounted,
+} from './study-summary.ts';
 import { MIN_EFFECTIVE, TRADE_GROUP_FIELDS, tradeGroup } from './trade-group.ts';
-import type { Words } from './words.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
 

@@ -3,6 +3,7 @@ import { coverageRuns } from '../backtest/coverage-runs.ts';
 import { edgeReports } from '../evidence/edge-reports.ts';
 import { EDGE_VERDICT } from '../evidence/edge-verdict.ts';
 import { createRunSet } from '../evidence/run-set.ts';
+import { STUDIED_MARKETS } from '../evidence/studied-markets.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
 import { ALONE } from '../testing/alone.ts';
@@ -12,7 +13,6 @@ import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import type { PayloadOf } from './payload.ts';
 import { knowledge } from './strategy-edge.ts';
-import { STUDIED_MARKETS } from './studied-markets.ts';
 
 const { strategies, filters, series } = STUDIED_CATALOGUE;
 const declaration = knowledge(STUDIED_CATALOGUE);

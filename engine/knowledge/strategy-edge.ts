@@ -5,15 +5,15 @@ import { MIN_ARM_RUNS, MIN_MATCHED_ASSETS } from '../evidence/evidence-gate.ts';
 import { filterInsights } from '../evidence/filter-insights.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
+import { BARS, studiedDay } from '../evidence/studied-markets.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
-import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
+import { marketCoverage, STUDY_FIELDS, studiedPanels, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 /** Intervals of the stored backtests, which the REST reports use. */
 const INTERVALS = ['1d', '1w', '1M'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BacktestTrade } from '../backtest/backtest-report.ts';
 import { GENESIS_DAY, toIsoDate } from '../calendar.ts';
+import { STUDIED_MARKETS } from '../evidence/studied-markets.ts';
 import { QUADRANT_KEYS } from '../macro/quadrant.ts';
 import { ALONE } from '../testing/alone.ts';
 import { cutWorld, type LawWorld } from '../testing/law-world.ts';
@@ -10,7 +11,6 @@ import { studiedReports } from '../testing/studied-reports.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import type { PayloadOf } from './payload.ts';
 import { knowledge } from './strategy-regime-sensitivity.ts';
-import { STUDIED_MARKETS } from './studied-markets.ts';
 
 const declaration = knowledge(STUDIED_CATALOGUE);
 // The fourth market is Bitcoin, whose phase is the current one.

@@ -1,22 +1,30 @@
 import { marketPhases } from '../backtest/market-phases.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
 import { regimeRecommendation } from '../evidence/regime-recommendation.ts';
+import { BARS, STUDIED_BITCOIN, studiedDay } from '../evidence/studied-markets.ts';
 import { QUADRANT_KEYS, QUADRANT_MEANINGS, type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { VOLATILITY_PHASE_MEANINGS, VOLATILITY_PHASES, type VolatilityPhase } from '../volatility/volatility-phase.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 import { readSeries } from './service-runs.ts';
-import { BARS, STUDIED_BITCOIN, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { type StudiedRun, studiedRuns } from './studied-trades.ts';
-import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
+import {
+  STUDY_FIELDS,
+  studiedPanels,
+  studyConfidence,
+  studyDate,
+  studyParams,
+  studySummary,
+  toCounted,
+} from './study-summary.ts';
 import { MIN_EFFECTIVE, TRADE_GROUP_FIELDS, type TradeGroup, tradeGroup } from './trade-group.ts';
-import type { Words } from './words.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
 

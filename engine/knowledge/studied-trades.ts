@@ -8,12 +8,18 @@ import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
 import type { PublicationLags } from '../backtest/strategy-inputs.ts';
 import { usualCosts } from '../backtest/usual-costs.ts';
 import type { Day } from '../calendar.ts';
+import {
+  BARS,
+  STUDIED_BITCOIN,
+  type StudiedMarket,
+  type StudiedMarkets,
+  studiedMarkets,
+} from '../evidence/studied-markets.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
 import type { KnowledgeInputs } from './declaration.ts';
-import { BARS, STUDIED_BITCOIN, type StudiedMarket, type StudiedMarkets, studiedMarkets } from './studied-markets.ts';
 
 /** Completed trade of a studied backtest. */
 export interface StudiedTrade {

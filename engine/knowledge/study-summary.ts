@@ -1,10 +1,31 @@
 import { ENGINE_VERSION } from '../backtest/engine-version.ts';
 import { usualCosts } from '../backtest/usual-costs.ts';
 import { type Day, toIsoDate } from '../calendar.ts';
+import { BARS, MIN_STUDIED_BARS, STUDIED_MARKETS, type StudiedMarkets } from '../evidence/studied-markets.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { Interval } from '../markets/resample-bars.ts';
-import { MIN_STUDIED_BARS, STUDIED_MARKETS, type StudiedMarkets } from './studied-markets.ts';
+import type { PanelInput } from './declaration.ts';
+import { payload } from './payload.ts';
 import type { StudiedRun } from './studied-trades.ts';
+
+/** Payload fields that describe the data behind a study. */
+export const STUDY_FIELDS = {
+  markets_declared: payload.integer('backtest_markets', 'Markets declared for testing.'),
+  markets_tested: payload.integer('backtest_markets'),
+  markets_left_out: payload.list(
+    'Ids of declared markets with fewer than 400 daily bars up to the day.',
+    payload.text('component_key'),
+  ),
+  runs: payload.integer('backtest_runs'),
+  trades: payload.integer('completed_trades'),
+  first_day: payload.day('event_date', 'First day traded by a backtest.'),
+  last_day: payload.day('event_date', 'Last day traded by a backtest.'),
+} as const;
+
+/** Returns the panel input with the bars of the studied markets. */
+export function studiedPanels(): PanelInput[] {
+  return [{ panel: BARS, entities: STUDIED_MARKETS.map(({ code }) => code) }];
+}
 
 /** Parameters shared by every study. All studied markets trade coins, so their costs are equal. */
 export function studyParams(intervals: readonly Interval[]) {

@@ -1,16 +1,17 @@
 import { toIsoDate } from '../calendar.ts';
 import { AGE_BANDS, WALLET_BANDS } from '../catalogue/onchain-bands.ts';
-import { withHistories } from '../history/history-needs-of.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
 import { publishedNumber } from '../published-number.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge } from './declaration.ts';
 import { gaugeRow } from './gauge-rows.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
-import type { Words } from './words.ts';
+import { coverage, plainFactors, valuesByKey } from './plain-factors.ts';
 
 const number = (term: string, description?: string) => payload.maybe(payload.number(term, description));
 
@@ -103,7 +104,7 @@ export const knowledge = defineKnowledge({
     if (!newest) return null;
     const { day, value: supply } = newest;
     const date = toIsoDate(day);
-    const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, day) }));
+    const readings = READINGS.map(({ key, label }) => ({ key, label, value: publishedValueOn(view, key, day) }));
     const values = valuesByKey(readings);
     const age_bands = bands(view, day, AGES);
     const wallet_bands = bands(view, day, WALLETS);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverageRuns } from '../backtest/coverage-runs.ts';
 import { createRunSet } from '../evidence/run-set.ts';
 import { strategyScore } from '../evidence/strategy-score.ts';
+import { STUDIED_BITCOIN, STUDIED_MARKETS } from '../evidence/studied-markets.ts';
 import { SVC_SCORE_PARTS } from '../evidence/svc-score.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
@@ -12,7 +13,6 @@ import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import type { KnowledgeInputs } from './declaration.ts';
 import type { PayloadOf } from './payload.ts';
-import { STUDIED_BITCOIN, STUDIED_MARKETS } from './studied-markets.ts';
 import { knowledge } from './svc-score.ts';
 
 const { strategies, series } = STUDIED_CATALOGUE;

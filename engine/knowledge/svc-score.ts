@@ -1,19 +1,20 @@
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
+import type { ScoreBand } from '../cycle/score-bands.ts';
 import { leadsOverHolding, type ReferenceDelta } from '../evidence/reference-deltas.ts';
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
+import { BARS, studiedDay } from '../evidence/studied-markets.ts';
 import { SVC_SCORE_PARTS, type SvcScore, svcScore } from '../evidence/svc-score.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
-import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
-import type { Words } from './words.ts';
+import { marketCoverage, STUDY_FIELDS, studiedPanels, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 const INTERVALS = ['1d', '1w', '1M'] as const;
 
@@ -44,6 +45,15 @@ const LABELS: Readonly<Record<SvcScore['parts'][number]['key'], Words>> = {
 };
 
 /** Robustness score of each strategy in the catalogue. */
+/** Fifths of the scale, named by their place alone: the score has no borders that mean something. */
+const FIFTHS: readonly ScoreBand[] = [
+  { from: 0, label: { en: 'Lowest fifth', de: 'Unterstes Fünftel' } },
+  { from: 20, label: { en: 'Second fifth', de: 'Zweites Fünftel' } },
+  { from: 40, label: { en: 'Middle fifth', de: 'Mittleres Fünftel' } },
+  { from: 60, label: { en: 'Fourth fifth', de: 'Viertes Fünftel' } },
+  { from: 80, label: { en: 'Highest fifth', de: 'Oberstes Fünftel' } },
+];
+
 export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'svc_score',
@@ -96,6 +106,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'strategy_regime_sensitivity', subject },
     ],
     chart: { rows: 'parts', label: 'key', value: 'points' },
+    zones: { bands: FIFTHS, tone: 'rank' },
     heavy: true,
     cpuMs: 180,
     readingDay: ({ panel }) => studiedDay(panel(BARS)),

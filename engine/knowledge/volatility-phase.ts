@@ -12,7 +12,7 @@ import {
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
-import { plainFactors } from './reading.ts';
+import { plainFactors } from './plain-factors.ts';
 import { perpetualMarket, spotMarket, TRACKED_COINS } from './tracked-coins.ts';
 
 /** Maximum days the spot market may lag the perpetual before the perpetual replaces it. */

@@ -13,13 +13,13 @@ import { type VolatilityReading, volatilityReading } from '../options/volatility
 import type { MaturityVolatility } from '../options/volatility-term.ts';
 import { publishedNumber } from '../published-number.ts';
 import type { SeriesView } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors } from './reading.ts';
+import { coverage, plainFactors } from './plain-factors.ts';
 import { type PremiumSign, type SellerWinRate, sellerWinRate } from './seller-win-rate.ts';
-import type { Words } from './words.ts';
 
 const MISSING: Readonly<Record<NonNullable<VolatilityReading['premiumReason']>, string>> = {
   no_option_chain: 'the coin has no option chain',

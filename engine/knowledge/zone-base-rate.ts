@@ -4,18 +4,18 @@ import { CYCLE_SIGNAL_MEANINGS, CYCLE_SIGNALS, type CycleSignal, cycleSignal } f
 import { cycleHindsight, type Hindsight } from '../cycle/cycle-hindsight.ts';
 import { MIN_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
 import { germanBand } from '../cycle/score-bands.ts';
-import { withHistories } from '../history/history-needs-of.ts';
-import { missingReason } from '../history/missing-reason.ts';
+import { withHistories } from '../history-needs/history-needs-of.ts';
+import { missingReason } from '../history-needs/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import type { Words } from '../terms/words.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
 import { germanDay } from './german-day.ts';
 import { HINDSIGHT } from './hindsight-payload.ts';
 import { payload } from './payload.ts';
 import { rateOver, STATE_PARAMS, stateRates } from './state-rates.ts';
-import type { Words } from './words.ts';
 
 /** Coin whose cycle score has zones. */
 interface ZonedAsset {

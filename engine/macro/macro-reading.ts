@@ -1,6 +1,6 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { reading } from '../knowledge/reading.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { MacroComponent, MacroTier } from './macro-component.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
@@ -49,14 +49,14 @@ export function macroReading(view: SeriesView, day: Day): MacroReading {
   const tiers = MACRO_TIERS.map((tier): TierReading => {
     const members = components.filter((one) => one.tier === tier.key);
     const present = members.filter(({ score }) => score !== null).length;
-    return { ...tier, score: reading(view, tier.output, day), present, components: members };
+    return { ...tier, score: publishedValueOn(view, tier.output, day), present, components: members };
   });
-  const quadrant = quadrantOf(reading(view, 'macro_regime_quadrant', day));
+  const quadrant = quadrantOf(publishedValueOn(view, 'macro_regime_quadrant', day));
   const missing = tiers.filter(({ key, score }) => score === null && (key === 'liquidity' || key === 'business_cycle'));
   return {
     day,
-    score: reading(view, 'macro_regime_score', day)!,
-    coverage: reading(view, 'macro_regime_coverage', day)!,
+    score: publishedValueOn(view, 'macro_regime_score', day)!,
+    coverage: publishedValueOn(view, 'macro_regime_coverage', day)!,
     quadrant,
     quadrantNullReason: quadrant ? null : `The tier ${missing.map(({ key }) => key).join(' and ')} has no component.`,
     tiers,
@@ -82,7 +82,7 @@ function readComponent(view: SeriesView, component: MacroComponent, day: Day): C
     };
   const lastGood = view.firstDay + newest;
   const stale = day - lagDays - lastGood > keepDays;
-  const score = reading(view, output, day);
+  const score = publishedValueOn(view, output, day);
   return {
     ...component,
     value: stale ? null : roundSignificant(observed[newest]!),

@@ -1,5 +1,5 @@
 import { type Day, toIsoDate } from '../calendar.ts';
-import { reading } from '../knowledge/reading.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import type { SeriesView } from '../series-view.ts';
 import { type ShapeOf, shape } from '../shape.ts';
 import { QUADRANT_MEANINGS, quadrantOf } from './quadrant.ts';
@@ -37,12 +37,12 @@ export function quadrantPath(view: SeriesView, lastDay: Day): QuadrantMonth[] {
     months.set(month, { day, codes: known });
   }
   return [...months.values()].map(({ day, codes: known }) => {
-    const last = known.at(-1) as number;
+    const last = known.at(-1)!;
     return {
       date: day,
       quadrant: quadrantOf(last)!.key,
-      liquidity: reading(view, 'macro_tier_liquidity', day)!,
-      businessCycle: reading(view, 'macro_tier_business_cycle', day)!,
+      liquidity: publishedValueOn(view, 'macro_tier_liquidity', day)!,
+      businessCycle: publishedValueOn(view, 'macro_tier_business_cycle', day)!,
       days: known.filter((code) => code === last).length,
       known: known.length,
     };

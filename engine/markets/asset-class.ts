@@ -1,4 +1,3 @@
-import type { AssetType } from '../evidence/run-outcome.ts';
 import { shape, type ValueOf } from '../shape.ts';
 
 export const ASSET_CLASS = shape.enumeration('AssetClass', 'Class of assets that a strategy can trade.', {
@@ -6,6 +5,17 @@ export const ASSET_CLASS = shape.enumeration('AssetClass', 'Class of assets that
   tokenized_rwa: 'Tokens of real-world assets, such as stocks, funds and commodities.',
 });
 export type AssetClass = ValueOf<typeof ASSET_CLASS>;
+
+export const ASSET_TYPES = ['crypto', 'stock', 'etf', 'commodities', 'forex'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+export const ASSET_TYPE_MEANINGS: Readonly<Record<AssetType, string>> = {
+  crypto: 'A cryptocurrency, traded every day of the week.',
+  stock: 'A share of a company, or a token of one.',
+  etf: 'An exchange-traded fund, or a token of one.',
+  commodities: 'A commodity, or a token backed by one.',
+  forex: 'A fiat currency, or a token of one.',
+};
 
 /** Tokens that represent assets outside the crypto markets. */
 const TOKENIZED: ReadonlyMap<string, AssetType> = new Map([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSeries } from '../testing/derive-series.ts';
 import { largestError } from '../testing/largest-error.ts';
+import { mean } from '../testing/mean.ts';
 import { derivation as coinbasePremium } from './coinbase-premium.ts';
 import { derivation as feeDominance } from './fee-dominance.ts';
 import { derivation as nvt } from './nvt.ts';
 import { derivation as stablecoinSupplyRatio } from './stablecoin-supply-ratio.ts';
 
 const NONE = Number.NaN;
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('coinbasePremium', () => {
   it("is Coinbase's price above Binance's in percent, worked by hand", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../calendar.ts';
 import { deriveSeries } from '../testing/derive-series.ts';
 import { largestError } from '../testing/largest-error.ts';
+import { mean } from '../testing/mean.ts';
 import { derivation as dormancy } from './dormancy.ts';
 import { derivation as mvrvGradient } from './mvrv-gradient.ts';
 import { derivation as reserveRisk } from './reserve-risk.ts';
@@ -21,7 +22,6 @@ const marketCap = close.map((price) => price * 19e6);
 const supply = close.map((_, i) => 19e6 + 450 * i);
 
 const at = (values: readonly number[], i: number) => values[i]!;
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 /** Applies `of` to the last `length` values on each day. */
 const rolling = (values: readonly number[], length: number, of: (part: readonly number[]) => number) =>
   values.map((_, i) => (i + 1 < length ? NONE : of(values.slice(i + 1 - length, i + 1))));

@@ -1,8 +1,8 @@
 import type { Derivation } from '../derivation.ts';
-import { defineTerm } from '../knowledge/ontology/define-term.ts';
-import { derived } from '../knowledge/ontology/facts.ts';
-import type { OntologyTerm } from '../knowledge/ontology-term.ts';
 import { percentAbove } from '../percent-above.ts';
+import { defineTerm } from '../terms/define-term.ts';
+import { derived } from '../terms/facts.ts';
+import type { OntologyTerm } from '../terms/ontology-term.ts';
 
 const DAYS = 30;
 const FORMULA = '100 * (stablecoin_supply[t] / stablecoin_supply[t - 30] - 1)';

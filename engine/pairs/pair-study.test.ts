@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketBars } from '../backtest/market-bars.ts';
+import { BARS, studiedMarkets } from '../evidence/studied-markets.ts';
 import { median } from '../indicators/median.ts';
-import { BARS, studiedMarkets } from '../knowledge/studied-markets.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { cutWorld, mutatedWorld } from '../testing/law-world.ts';
+import { mean } from '../testing/mean.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
 import { pairBars } from './pair-bars.ts';
 import { PAIR_MODE_DECLARATIONS } from './pair-modes.ts';
@@ -20,8 +21,6 @@ let study: PairStudy;
 beforeAll(() => {
   study = pairStudy(tested, world.view.lastDay);
 });
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Standard normal probability by integrating its density. */
 function normal(z: number): number {

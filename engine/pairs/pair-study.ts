@@ -2,7 +2,7 @@ import { backtestEvidence, MIN_COMPLETED_TRADES, type ServiceTrials } from '../b
 import { marketBars } from '../backtest/market-bars.ts';
 import { usualCosts } from '../backtest/usual-costs.ts';
 import type { Day } from '../calendar.ts';
-import { MIN_STUDIED_BARS, type StudiedMarket } from '../knowledge/studied-markets.ts';
+import { MIN_STUDIED_BARS, type StudiedMarket } from '../evidence/studied-markets.ts';
 import { independentTrials } from '../statistics/independent-trials.ts';
 import { trackRecord } from '../statistics/track-record.ts';
 import { pairBars } from './pair-bars.ts';

@@ -1,4 +1,4 @@
-import type { StudiedMarket } from '../knowledge/studied-markets.ts';
+import type { StudiedMarket } from '../evidence/studied-markets.ts';
 
 /** Assets that others are usually quoted in, the most usual last: they are the second leg. */
 const QUOTES = ['ETH', 'BTC'];

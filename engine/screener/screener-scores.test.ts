@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../calendar.ts';
 import { rankCoins } from '../markets/universe-members.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { mean } from '../testing/mean.ts';
 import { panelView } from '../testing/panel-entity.ts';
 import {
   alts,
@@ -13,7 +14,6 @@ import {
   FIRST,
   factorsByDefinition,
   LAST,
-  mean,
   type Row,
   rowsOf,
   screenerOf,

@@ -9,7 +9,7 @@ import type { AltMarket, AltMarkets } from './alt-markets.ts';
 import { FAST_DAYS, SLOW_DAYS, SPARKLINE_POINTS } from './strength-definition.ts';
 import { type PerWindow, perWindow, windowStart } from './strength-windows.ts';
 
-/** Longest look-back in days: a leap year, plus one for the previous day's average. */
+/** Maximum look-back in days: a leap year, plus one for the previous day's average. */
 const LOOK_BACK = 367;
 const WEEK = 7;
 

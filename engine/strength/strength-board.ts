@@ -1,9 +1,16 @@
 import type { Day } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { median } from '../indicators/median.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { AltMarkets } from './alt-markets.ts';
 import { type AltStrength, altStrength } from './alt-strength.ts';
-import { type PerWindow, perWindow, STRENGTH_WINDOWS, type StrengthWindow } from './strength-windows.ts';
+import {
+  type PerWindow,
+  perWindow,
+  STRENGTH_WINDOW,
+  STRENGTH_WINDOWS,
+  type StrengthWindow,
+} from './strength-windows.ts';
 
 /** A pair with its rank among all pairs. */
 export interface RankedStrength extends AltStrength {
@@ -12,15 +19,13 @@ export interface RankedStrength extends AltStrength {
 }
 
 /** Summary of all pairs over one window. */
-export interface WindowSummary {
-  readonly window: StrengthWindow;
-  /** Number of pairs with a return. */
-  readonly n: number;
-  /** Fraction of them that outperformed Bitcoin; null without a pair. */
-  readonly shareOutperforming: number | null;
-  /** Median return in percent; null without a pair. */
-  readonly medianPct: number | null;
-}
+export const WINDOW_SUMMARY = shape.object('StrengthSummary', 'All pairs over one window.', {
+  window: shape.of(STRENGTH_WINDOW, 'Window over which the pairs are compared.'),
+  n: shape.integer('Pairs with a return.'),
+  shareOutperforming: shape.number.orNull('Part of them that rose against Bitcoin, 0 to 1; null without a pair.'),
+  medianPct: shape.number.orNull('Median change against Bitcoin, percent; null without a pair.'),
+});
+export type WindowSummary = ShapeOf<typeof WINDOW_SUMMARY>;
 
 export interface StrengthBoard {
   readonly day: Day;

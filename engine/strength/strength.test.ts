@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, toDay, toIsoDate } from '../calendar.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { mean } from '../testing/mean.ts';
 import { panelEntity, panelView } from '../testing/panel-entity.ts';
 import { altMarkets } from './alt-markets.ts';
 import { byStrength, type StrengthBoard, strengthBoard } from './strength-board.ts';
@@ -181,7 +182,6 @@ describe('strengthBoard', () => {
   });
 
   it('agrees with the definition of the trend on any walk', () => {
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     const long = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 201, maxLength: 260 });
     fc.assert(
       fc.property(long, (steps) => {

@@ -54,7 +54,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],
     ...['gammaExposure', 'painLadder', 'maxPain', 'swingZones', 'correlation', 'volatilityMix', 'byStrength'],
     ...['missingPrices', 'perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
-    ...['windowDependence', 'smallSampleInterval', 'bandAt'],
+    ...['windowDependence', 'smallSampleInterval', 'bandAt', 'elementAt'],
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
     ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince'],
@@ -98,12 +98,9 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'orderDerivations',
       'rankedSeries',
       'componentsOfTier',
-      'defineTerm',
     ],
     ...[
       'seriesChart',
-      'collected',
-      'derived',
       'altPartSeries',
       'altScoreSeries',
       'altPartScore',
@@ -126,6 +123,9 @@ export const OWN_LAWS: Readonly<Record<string, string>> = {
     'Sides, accounts and trades of pairs are held to both laws at cuts of whole histories by pair-laws.test.ts, the study of all pairs by pair-study.test.ts.',
   'history/':
     'It reports how far back a history reaches up to a day; values withheld because of it are outputs of derivations, which the laws judge afterwards.',
+  'history-needs/':
+    'It names the histories that values need and compares their beginnings with a day, up to the end of its view.',
+  'terms/': 'It words definitions and computes no number.',
   'statistics/':
     'It works on numbers in caller-defined order; the caller that builds the list decides which of them are known when.',
   'evidence/': 'It counts what was stored.',

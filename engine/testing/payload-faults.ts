@@ -8,7 +8,7 @@ import {
 
 const IS: Readonly<Record<PayloadLeaf['kind'], (value: unknown) => boolean>> = {
   number: (value) => typeof value === 'number' && Number.isFinite(value),
-  integer: (value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
+  integer: (value) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31,
   text: (value) => typeof value === 'string' && value !== '',
   flag: (value) => typeof value === 'boolean',
   id: (value) => typeof value === 'string' && value !== '',

@@ -2,6 +2,7 @@ import { type Day, toDay } from '../calendar.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import type { FactorKey } from '../screener/screener-factors.ts';
 import { createScreener, type Screener } from '../screener/screener-scores.ts';
+import { mean } from './mean.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
 import { random } from './random.ts';
 
@@ -47,7 +48,6 @@ export function screenerOf(...entities: readonly PanelEntity[]): Screener {
   return screener;
 }
 
-export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const deviation = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1));
 

@@ -15,10 +15,10 @@ import { driftRows } from '../data-quality/drift.ts';
 import { DRIFT_PAIRS } from '../data-quality/drift-pairs.ts';
 import { signalEvents } from '../events/signal-events.ts';
 import { SIGNALS } from '../events/signals.ts';
-import { reading } from '../knowledge/reading.ts';
 import { macroReading } from '../macro/macro-reading.ts';
 import { quadrantPerformance } from '../macro/quadrant-performance.ts';
 import { weeklyChanges } from '../macro/weekly-changes.ts';
+import { publishedValueOn } from '../published-value-on.ts';
 import { referenceModels } from '../reference-models/reference-models.ts';
 import { type SeriesView, valueOn } from '../series-view.ts';
 import { indicatorLevels } from '../structure/indicator-levels.ts';
@@ -133,8 +133,8 @@ export const SERIES_READINGS: readonly LawReading[] = [
   },
   {
     id: 'values-of-a-day',
-    covers: ['reading', 'valueOn'],
-    on: ({ view }, day) => [reading(view, 'mvrv', day), valueOn(view, 'btc_close', day)],
+    covers: ['publishedValueOn', 'valueOn'],
+    on: ({ view }, day) => [publishedValueOn(view, 'mvrv', day), valueOn(view, 'btc_close', day)],
   },
 ];
 

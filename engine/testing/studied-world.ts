@@ -1,6 +1,6 @@
 import { createSeriesView } from '../array-series-view.ts';
 import { type Day, GENESIS_DAY } from '../calendar.ts';
-import { STUDIED_MARKETS } from '../knowledge/studied-markets.ts';
+import { STUDIED_MARKETS } from '../evidence/studied-markets.ts';
 import type { LawWorld } from './law-world.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
 import { random } from './random.ts';

@@ -3,7 +3,7 @@ import { orNull } from '../or-null.ts';
 import type { SeriesView } from '../series-view.ts';
 import { percentileAt } from './percentile-at.ts';
 
-/** Days of the short line beside a value. */
+/** Days of the short line next to a value. */
 const LINE_DAYS = 90;
 
 /** The newest value of a series and its place in its own history. */

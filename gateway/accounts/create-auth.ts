@@ -108,7 +108,7 @@ function passkeysAt({ origin, domain }: PasskeyPlace): BetterAuthPlugin {
   }) as unknown as BetterAuthPlugin;
 }
 
-/** Refuses a passkey that whoever holds the device could use. @throws Error, which the library answers with a refusal. */
+/** Refuses a passkey that anyone who holds the device could use. @throws Error, which the library answers with a refusal. */
 async function requireVerifiedUser(isVerified = false): Promise<void> {
   if (!isVerified) throw new Error('The device did not verify its user.');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest credential that a browser returns, in characters of JSON. */
+/** Maximum length of a credential, in characters of JSON. */
 const MAX_CHARS = 12_000;
 
 /** What a browser returned for a passkey: a `PublicKeyCredential` as JSON (WebAuthn, level 3), in a field of a form. */

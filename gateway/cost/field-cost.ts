@@ -56,9 +56,9 @@ export function fieldCostOf(
   const cost: FieldCost = {
     weight: weightOf(schema, parent, field),
     slicingArguments,
-    defaultSizes: field.args
-      .filter((argument) => slicingArguments.includes(argument.name) && typeof argument.defaultValue === 'number')
-      .map(({ defaultValue }) => defaultValue as number),
+    defaultSizes: field.args.flatMap(({ name: argument, defaultValue }) =>
+      slicingArguments.includes(argument) && typeof defaultValue === 'number' ? [defaultValue] : [],
+    ),
     sizedFields: listSize?.sizedFields ? new Set(listSize.sizedFields as string[]) : null,
     type: getNamedType(field.type),
   };

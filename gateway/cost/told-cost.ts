@@ -30,17 +30,28 @@ export interface EstimatedOperation {
   readonly requests: number;
 }
 
+/** Cost of an operation, and what it would have cost without its computation: the same object if there was none. */
+export interface Told {
+  readonly cost: ToldCost;
+  readonly withoutWork: ToldCost;
+}
+
 /** Creates the report of what an operation cost, from its estimate and its answer. */
 export function createTellCost(schema: GraphQLSchema, works: Works) {
-  return (estimated: EstimatedOperation, data: Record<string, unknown> | null | undefined): ToldCost => {
+  return (estimated: EstimatedOperation, data: Record<string, unknown> | null | undefined): Told => {
     const { document, operation, context, cost, requests } = estimated;
     const { cpuMs } = works.of(context);
+    const counted = countAnswer(schema, document, operation, data);
+    const { cost: limit } = context.tiers[context.caller.tier].document;
+    const withoutWork = { estimated: cost, counted, limit, requests };
+    if (cpuMs === 0) return { cost: withoutWork, withoutWork };
     return {
-      estimated: cost,
-      counted:
-        countAnswer(schema, document, operation, data) + Math.ceil((cpuMs * COST_PER_REQUEST) / CPU_MS_PER_REQUEST),
-      limit: context.tiers[context.caller.tier].document.cost,
-      requests: requests + Math.floor(cpuMs / CPU_MS_PER_REQUEST),
+      cost: {
+        ...withoutWork,
+        counted: counted + Math.ceil((cpuMs * COST_PER_REQUEST) / CPU_MS_PER_REQUEST),
+        requests: requests + Math.floor(cpuMs / CPU_MS_PER_REQUEST),
+      },
+      withoutWork,
     };
   };
 }

@@ -7,8 +7,6 @@ import { readGraphqlBody } from '../graphql-body.ts';
 import type { Documents } from './documents.ts';
 import { ID_MEMBERS, resolveDocument } from './resolve-document.ts';
 
-/** Lifetime of an anonymous answer to GET with an id, in caches of proxies and browsers, seconds. */
-const SHARED_SECONDS = 60;
 const MANIFEST_SECONDS = 300;
 const MANIFEST_PATH = '/graphql/documents.json';
 
@@ -52,11 +50,6 @@ function resolveUrl(documents: Documents, request: Request, response: Response):
   response.locals.isTrusted = true;
   const { caller } = response.locals.edge as EdgeState;
   response.locals.isShareable = caller.kind === 'anonymous';
-}
-
-/** Returns `Cache-Control` of an answer without errors; undefined where it may not be shared. */
-export function sharedCacheControl({ locals }: Response): string | undefined {
-  return locals.isShareable ? `public, max-age=${SHARED_SECONDS}` : undefined;
 }
 
 function readExtensions(text: string | undefined): unknown {

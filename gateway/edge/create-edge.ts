@@ -9,15 +9,10 @@ import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies
 import type { Tier, Tiers } from '../../platform/tiers.ts';
 import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../services/accounts/access-tokens.ts';
 import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
+import type { ApiKeyLookup } from './api-key-lookup.ts';
+import { ConnectionKeys } from './connection-keys.ts';
 import { createCountedKeys } from './counted-keys.ts';
 import { createQuota, type Quota, type QuotaWindow } from './create-quota.ts';
-
-/** API key lookups that the edge needs. */
-export interface ApiKeyLookup {
-  find(key: string): Promise<ApiKeyRecord | null>;
-  findCached(key: string): ApiKeyRecord | null | undefined;
-  touch(id: string): void;
-}
 
 export interface EdgeOptions {
   readonly apiKeys: ApiKeyLookup;
@@ -51,9 +46,12 @@ export function createEdge({
     TIER_NAMES.map((tier) => [tier, createQuota(`cyclegraph:${tier}`, windowsOf(tiers[tier]), redis)]),
   ) as Record<TierName, Quota>;
   const markKey = createCountedKeys(redis);
+  const known = new ConnectionKeys(apiKeys);
   const pages = createQuota('cyclegraph:pages', [{ window: 'hour', limit: pagesPerHour }], redis);
   return {
     identify(request) {
+      const same = known.of(request);
+      if (same) return same;
       if (asksForSession(request)) return toSignedIn(request, { sessionOf, isOwnOrigin });
       const key = readKey(request);
       if (key?.startsWith(ACCESS_TOKEN_PREFIX)) {
@@ -61,9 +59,9 @@ export function createEdge({
         return toConnected(key, accessTokens, resource);
       }
       if (key === null) return { kind: 'anonymous', tier: 'public', id: networkOf(addressOf(request)) };
-      const known = apiKeys.findCached(key);
-      if (known !== undefined) return toCaller(known, apiKeys);
-      return apiKeys.find(key).then((record) => toCaller(record, apiKeys));
+      const record = apiKeys.findCached(key);
+      if (record !== undefined) return known.remember(request, toCaller(record, apiKeys));
+      return apiKeys.find(key).then((found) => toCaller(found, apiKeys));
     },
     charge: ({ tier, kind, id }, cost) => quotas[tier].charge(counterOf(kind, id), cost),
     giveBack: ({ tier, kind, id }, cost) => quotas[tier].giveBack(counterOf(kind, id), cost),

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { QuotaState, QuotaUse } from '../../platform/http/edge.ts';
 import { createLimiter } from './create-limiter.ts';
+import { type CounterState, MemoryCounter } from './memory-counter.ts';
 
 const SECONDS = { hour: 3_600, day: 86_400 } as const;
 
@@ -13,96 +14,107 @@ export interface QuotaWindow {
 
 /** Counts requests per caller in every window. */
 export interface Quota {
-  charge(name: string, cost: number): Promise<QuotaState>;
+  /** Charges a caller. Synchronous where the counts are in memory. */
+  charge(name: string, cost: number): QuotaState | Promise<QuotaState>;
   /** Refunds a charge; returns updated RateLimit headers. */
   giveBack(name: string, cost: number): Promise<QuotaState['headers']>;
   /** Returns usage per window, free of charge. */
   usage(name: string): Promise<QuotaUse[]>;
 }
 
-interface Counter extends QuotaWindow {
-  readonly limiter: RateLimiterAbstract;
-}
+type States = readonly (CounterState | null)[];
 
 /** @param keyPrefix - Prefix of the counters; gateways on one Redis share it. */
 export function createQuota(keyPrefix: string, windows: readonly QuotaWindow[], redis: Redis | undefined): Quota {
-  const counters = windows.map(
-    ({ window, limit }): Counter => ({
-      window,
-      limit,
-      limiter: createLimiter({ keyPrefix: `${keyPrefix}:${window}`, points: limit, duration: SECONDS[window] }, redis),
-    }),
-  );
+  return redis ? createSharedQuota(keyPrefix, windows, redis) : createOwnQuota(windows);
+}
+
+/** Counts in this process. */
+function createOwnQuota(windows: readonly QuotaWindow[]): Quota {
+  const counters = windows.map(({ window }) => new MemoryCounter(SECONDS[window]));
+  const { headersOf, usageOf } = createReport(windows);
+  const addTo = (count: number, name: string, cost: number): States =>
+    counters.map((counter, i) => (i < count ? counter.add(name, cost) : counter.get(name)));
   return {
-    charge: (name, cost) => charge(counters, name, cost),
-    giveBack: async (name, cost) => {
-      const states = await Promise.all(counters.map(({ limiter }) => limiter.reward(name, cost)));
-      return quotaHeaders(counters, states);
+    charge(name, cost) {
+      const states = addTo(counters.length, name, cost);
+      const refusing = states.findIndex((state, i) => state !== null && state.used > (windows[i] as QuotaWindow).limit);
+      if (refusing === -1) return { exceeded: false, retryAfterSeconds: 0, headers: headersOf(states) };
+      // Refunded, so that a batch refused by one window leaves the remaining quota to smaller requests.
+      return refusedState(states[refusing] as CounterState, headersOf(addTo(counters.length, name, -cost)));
     },
-    usage: async (name) => {
-      const states = await Promise.all(counters.map(({ limiter }) => limiter.get(name)));
-      return counters.map((counter, i) => toUse(counter, states[i] ?? null));
-    },
+    giveBack: async (name, cost) => headersOf(addTo(counters.length, name, -cost)),
+    usage: async (name) => usageOf(addTo(0, name, 0)),
   };
 }
 
-async function charge(counters: readonly Counter[], name: string, cost: number): Promise<QuotaState> {
-  const states: (RateLimiterRes | null)[] = [];
-  for (const [i, { limiter }] of counters.entries()) {
-    const { exceeded, state } = await consume(limiter, name, cost);
-    states.push(state);
-    if (!exceeded) continue;
-    return refuse(counters, i, name, cost, state);
-  }
-  return { exceeded: false, retryAfterSeconds: 0, headers: quotaHeaders(counters, states) };
-}
-
-/** Refunds windows already charged, so that a batch refused by one window leaves the remaining quota to smaller requests. */
-async function refuse(
-  counters: readonly Counter[],
-  refusing: number,
-  name: string,
-  cost: number,
-  { msBeforeNext }: RateLimiterRes,
-): Promise<QuotaState> {
-  const states = await Promise.all(
-    counters.map(({ limiter }, i) => (i <= refusing ? limiter.reward(name, cost) : limiter.get(name))),
+/** Counts in Redis, across gateways. */
+function createSharedQuota(keyPrefix: string, windows: readonly QuotaWindow[], redis: Redis): Quota {
+  const limiters = windows.map(({ window, limit }) =>
+    createLimiter({ keyPrefix: `${keyPrefix}:${window}`, points: limit, duration: SECONDS[window] }, redis),
   );
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  const headers = { ...quotaHeaders(counters, states), 'Retry-After': String(retryAfterSeconds) };
-  return { exceeded: true, retryAfterSeconds, headers };
+  const { headersOf, usageOf } = createReport(windows);
+  const refund = async (count: number, name: string, cost: number): Promise<States> => {
+    const states = limiters.map((limiter, i) => (i < count ? limiter.reward(name, cost) : limiter.get(name)));
+    return (await Promise.all(states)).map(toState);
+  };
+  return {
+    async charge(name, cost) {
+      const states: CounterState[] = [];
+      for (const [i, limiter] of limiters.entries()) {
+        const { exceeded, state } = await consume(limiter, name, cost);
+        states.push(state);
+        if (exceeded) return refusedState(state, headersOf(await refund(i + 1, name, cost)));
+      }
+      return { exceeded: false, retryAfterSeconds: 0, headers: headersOf(states) };
+    },
+    giveBack: async (name, cost) => headersOf(await refund(limiters.length, name, cost)),
+    usage: async (name) => usageOf(await refund(0, name, 0)),
+  };
 }
 
 async function consume(
   limiter: RateLimiterAbstract,
   name: string,
   cost: number,
-): Promise<{ readonly exceeded: boolean; readonly state: RateLimiterRes }> {
+): Promise<{ readonly exceeded: boolean; readonly state: CounterState }> {
   try {
-    return { exceeded: false, state: await limiter.consume(name, cost) };
+    return { exceeded: false, state: toState(await limiter.consume(name, cost)) as CounterState };
   } catch (error) {
-    if (error instanceof RateLimiterRes) return { exceeded: true, state: error };
+    if (error instanceof RateLimiterRes) return { exceeded: true, state: toState(error) as CounterState };
     throw error;
   }
 }
 
-function quotaHeaders(counters: readonly Counter[], states: readonly (RateLimiterRes | null)[]) {
-  return {
-    'RateLimit-Policy': counters.map(({ window, limit }) => `"${window}";q=${limit};w=${SECONDS[window]}`).join(', '),
-    RateLimit: counters.map((counter, i) => `"${counter.window}";${remaining(counter, states[i] ?? null)}`).join(', '),
-  };
+function toState(result: RateLimiterRes | null): CounterState | null {
+  return result && { used: result.consumedPoints, msLeft: result.msBeforeNext };
 }
 
-function toUse({ window, limit }: QuotaWindow, state: RateLimiterRes | null): QuotaUse {
-  return {
-    window,
-    limit,
-    used: Math.min(limit, state?.consumedPoints ?? 0),
-    resetSeconds: state ? Math.ceil(state.msBeforeNext / 1_000) : 0,
-  };
+function refusedState({ msLeft }: CounterState, headers: QuotaState['headers']): QuotaState {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1_000));
+  return { exceeded: true, retryAfterSeconds, headers: { ...headers, 'Retry-After': String(retryAfterSeconds) } };
 }
 
-function remaining({ window, limit }: QuotaWindow, state: RateLimiterRes | null): string {
-  const left = Math.max(0, limit - (state?.consumedPoints ?? 0));
-  return `r=${left};t=${state ? Math.ceil(state.msBeforeNext / 1_000) : SECONDS[window]}`;
+/** Creates the headers and the usage of a quota from the states of its windows. */
+function createReport(windows: readonly QuotaWindow[]) {
+  const policy = windows.map(({ window, limit }) => `"${window}";q=${limit};w=${SECONDS[window]}`).join(', ');
+  return {
+    headersOf(states: States): QuotaState['headers'] {
+      let rateLimit = '';
+      for (let i = 0; i < windows.length; i++) {
+        const { window, limit } = windows[i] as QuotaWindow;
+        const state = states[i] ?? null;
+        const left = Math.max(0, limit - (state?.used ?? 0));
+        const seconds = state ? Math.ceil(state.msLeft / 1_000) : SECONDS[window];
+        rateLimit += `${i === 0 ? '' : ', '}"${window}";r=${left};t=${seconds}`;
+      }
+      return { 'RateLimit-Policy': policy, RateLimit: rateLimit };
+    },
+    usageOf: (states: States): QuotaUse[] =>
+      windows.map(({ window, limit }, i) => {
+        const state = states[i] ?? null;
+        const used = Math.min(limit, state?.used ?? 0);
+        return { window, limit, used, resetSeconds: state ? Math.ceil(state.msLeft / 1_000) : 0 };
+      }),
+  };
 }

@@ -8,6 +8,9 @@ import { sendProblem } from '../../platform/http/send-problem.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { requestTraces } from '../../platform/tracing/request-trace.ts';
+import { inScope } from '../../platform/tracing/trace.ts';
+import { passedOn } from '../../platform/tracing/traceparent.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 
 const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
@@ -17,7 +20,13 @@ export function beginRequest(addressOf: ReadAddress, series: SeriesStore): Reque
   return (request, response, next) => {
     const address = addressOf(request);
     const caller = { ...ANONYMOUS, id: networkOf(address) };
-    response.locals.edge = { caller, address, requestId: randomUUID() } satisfies EdgeState;
+    response.locals.edge = {
+      caller,
+      address,
+      requestId: randomUUID(),
+      scope: requestTraces.of(request)?.scope,
+      traceHeaders: passedOn(request.headers),
+    } satisfies EdgeState;
     setCommonHeaders(request, response);
     if (series.current().sample) response.setHeader(...SAMPLE_HEADER);
     next();
@@ -61,7 +70,8 @@ export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
 
 async function identify(edge: Edge, request: Request, response: Response, publicUrl: string): Promise<Caller> {
   try {
-    return await edge.identify(request);
+    const { scope } = response.locals.edge as EdgeState;
+    return await inScope(scope, () => edge.identify(request));
   } catch (error) {
     if (isMcpRequest(request))
       response.setHeader('WWW-Authenticate', bearerChallenge(publicUrl, { error: 'invalid_token' }));

@@ -35,38 +35,41 @@ export function fieldsOfPath(path: Segments): string[] {
   return path.flatMap((segment) => (typeof segment === 'object' && 'Field' in segment ? [segment.Field] : []));
 }
 
-/**
- * Visits the objects at the ends of the paths. `visit` receives the same mutable path array each time; copy it to keep
- * it.
- */
+/** Place of a value in an answer: the last step and the ones before it, which other places share. */
+export interface Place {
+  readonly before: Place | null;
+  readonly step: string | number;
+}
+
+/** Returns the path to a place from the root of the answer. */
+export function pathTo(place: Place | null): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let at = place; at; at = at.before) path.push(at.step);
+  return path.reverse();
+}
+
+/** Visits the objects at the ends of the paths. */
 export function visitTargets(
   value: unknown,
   tree: PathTree,
   types: TypeConditions,
-  visit: (entity: Entity, path: readonly (string | number)[]) => void,
-  path: (string | number)[] = [],
+  visit: (entity: Entity, place: Place | null) => void,
+  place: Place | null = null,
 ): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     const inner = tree.items ?? tree;
-    for (let i = 0; i < value.length; i++) {
-      path.push(i);
-      visitTargets(value[i], inner, types, visit, path);
-      path.pop();
-    }
+    for (let i = 0; i < value.length; i++) visitTargets(value[i], inner, types, visit, { before: place, step: i });
     return;
   }
   const entity = value as Entity;
-  if (tree.isEnd) visit(entity, path);
-  for (const [field, inner] of tree.fields) {
-    path.push(field);
-    visitTargets(entity[field], inner, types, visit, path);
-    path.pop();
-  }
+  if (tree.isEnd) visit(entity, place);
+  for (const [field, inner] of tree.fields)
+    visitTargets(entity[field], inner, types, visit, { before: place, step: field });
   for (const { conditions, tree: inner } of tree.casts.values()) {
     const { __typename: typename } = entity;
     if (typename === undefined || conditions.some((condition) => types.satisfies(typename, condition)))
-      visitTargets(entity, inner, types, visit, path);
+      visitTargets(entity, inner, types, visit, place);
   }
 }
 

@@ -13,7 +13,7 @@ import {
   print,
 } from 'graphql';
 import { keepLatest } from '../../platform/memory/keep-latest.ts';
-import { inSpan } from '../../platform/tracing/trace.ts';
+import { currentScope, inSpanBelow, type TraceScope } from '../../platform/tracing/trace.ts';
 import type { CreateGraphEngine, GraphEngine } from '../graph-engine.ts';
 import { createRequestRunner, type OperationRequest } from '../run-request.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
@@ -52,11 +52,14 @@ export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, all): P
     publicSchema,
     execute: createRequestRunner(publicSchema, (request) => {
       const { operation, name } = request.operation;
-      return inSpan(name ? `${operation} ${name.value}` : operation, 'internal', async (span) => {
+      const parent = request.context.scope ?? currentScope();
+      return inSpanBelow(parent, name ? `${operation} ${name.value}` : operation, 'internal', async (scope) => {
+        const span = scope?.span;
         span?.set('graphql.operation.type', operation);
         if (name) span?.set('graphql.operation.name', name.value);
-        const planned = await inSpan('plan', 'internal', () => planning.plan(request.document, request.operation));
-        const result = await execute(planned, planning.types, endpoints, request);
+        const plan = () => planning.plan(request.document, request.operation);
+        const planned = await inSpanBelow(scope, 'plan', 'internal', plan);
+        const result = await execute(planned, planning.types, endpoints, request, scope);
         if (result.errors?.[0]) span?.fail(result.errors[0]);
         return result;
       });
@@ -143,10 +146,11 @@ async function execute(
   types: TypeConditions,
   endpoints: ReadonlyMap<string, SubgraphEndpoint>,
   { variables, context }: OperationRequest,
+  scope: TraceScope | null,
 ): Promise<Result> {
   const trace = traceOf(context);
   trace?.steps.push(step);
-  const run: PlanRun = { endpoints, types, variables, context, trace, data: {}, errors: [] };
+  const run: PlanRun = { endpoints, types, variables, context, trace, scope, data: {}, errors: [] };
   await runStep(step, run);
   const data = isWhole && run.errors.length === 0 ? run.data : project(run.data, run);
   return run.errors.length > 0 ? { errors: run.errors, data } : { data };

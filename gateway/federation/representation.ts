@@ -20,9 +20,9 @@ export type Represent = (entity: Entity) => Representation | null;
  */
 export function createRepresent(requires: readonly RequiresSelection[], types: TypeConditions): Represent {
   requireDistinct(requires);
-  const byKeyField = representByKeyField(requires);
+  const byFields = representByFields(requires, types);
   return (entity) => {
-    const quick = byKeyField?.(entity);
+    const quick = byFields?.(entity);
     if (quick) return quick;
     const value = project(requires, entity, types);
     if (!isObject(value)) return null;
@@ -49,26 +49,48 @@ function requireDistinct(requires: readonly RequiresSelection[]): void {
   }
 }
 
-/** Handles the usual requirement, one key field per type, without JSON; null for any other requirement. */
-function representByKeyField(requires: readonly RequiresSelection[]): Represent | null {
-  const keyFields = new Map<string, string>();
+/** A required field: the member that holds it and its name in the representation. */
+interface RequiredField {
+  readonly name: string;
+  readonly alias: string;
+}
+
+/**
+ * Handles the usual requirement, fields without selections of each type, without JSON; null for any other requirement.
+ */
+function representByFields(requires: readonly RequiresSelection[], types: TypeConditions): Represent | null {
+  const fieldsOf = new Map<string, readonly RequiredField[]>();
   for (const selection of requires) {
-    if (selection.kind !== 'InlineFragment' || keyFields.has(selection.typeCondition)) return null;
-    const names = selection.selections.map((one) =>
-      one.kind === 'Field' && !one.alias && !one.selections?.length ? one.name : null,
+    if (selection.kind !== 'InlineFragment' || fieldsOf.has(selection.typeCondition)) return null;
+    const fields = selection.selections.flatMap((one) =>
+      one.kind === 'Field' && !one.selections?.length ? [{ name: one.name, alias: one.alias ?? one.name }] : [],
     );
-    const keys = names.filter((name) => name !== '__typename');
-    const [key] = keys;
-    if (keys.length !== 1 || key == null) return null;
-    keyFields.set(selection.typeCondition, key);
+    if (fields.length !== selection.selections.length) return null;
+    const required = fields.filter(({ name }) => name !== '__typename');
+    if (required.length === 0) return null;
+    fieldsOf.set(selection.typeCondition, required);
   }
+  const conditions = [...fieldsOf.keys()];
+  // An entity that meets two conditions has the fields of both.
+  if (conditions.some((one) => conditions.some((other) => one !== other && types.satisfies(one, other)))) return null;
   return (entity) => {
     const { __typename: typename } = entity;
-    const field = typename === undefined ? undefined : keyFields.get(typename);
-    const id = field === undefined ? undefined : entity[field];
-    if (field === undefined || typeof id !== 'string') return null;
-    return { value: { __typename: typename, [field]: id }, key: `${typename}\0${id}` };
+    const fields = typename === undefined ? undefined : fieldsOf.get(typename);
+    return typename === undefined || !fields ? null : pickFields(typename, fields, entity);
   };
+}
+
+function pickFields(typename: string, fields: readonly RequiredField[], entity: Entity): Representation | null {
+  const value: Record<string, unknown> = { __typename: typename };
+  let key = typename;
+  for (const { name, alias } of fields) {
+    const member = entity[name] === undefined ? entity[alias] : entity[name];
+    if (member === undefined) return null;
+    value[alias] = member;
+    // The length tells where a text ends, whatever it contains.
+    key += typeof member === 'string' ? `\0${member.length}:${member}` : `\0${JSON.stringify(member)}`;
+  }
+  return { value, key };
 }
 
 /** Picks the required members of a value; null when one is missing or no type condition applies. */

@@ -2,11 +2,12 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import type { PromiseOrValue } from 'graphql/jsutils/PromiseOrValue.js';
+import type { TraceScope } from '../../platform/tracing/trace.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import type { Values } from '../execution/values.ts';
 import type { SubgraphEndpoint } from '../subgraph/subgraph-endpoint.ts';
 import { copyOf, mergeInto } from './merge-answers.ts';
-import { visitTargets } from './path-tree.ts';
+import { type Place, pathTo, visitTargets } from './path-tree.ts';
 import type { PlanTrace } from './plan-trace.ts';
 import type { EntityGroup, Fetch, Step } from './prepare-plan.ts';
 import { applyRewrites } from './rewrite.ts';
@@ -21,6 +22,8 @@ export interface PlanRun {
   readonly context: RequestContext;
   /** Recording of the plan; undefined unless an operator asked for it. */
   readonly trace: PlanTrace | undefined;
+  /** Place of the operation in its trace; null unless one is recorded. */
+  readonly scope: TraceScope | null;
   /** Answer so far, with the members that only the plan needs. */
   readonly data: Record<string, unknown>;
   readonly errors: GraphQLError[];
@@ -29,7 +32,7 @@ export interface PlanRun {
 type ErrorPath = readonly (string | number)[];
 interface Target {
   readonly entity: Record<string, unknown>;
-  readonly path: ErrorPath;
+  readonly place: Place | null;
 }
 
 /** Runs a step of a plan: its answers go to `data`, its errors to `errors`. Never throws. */
@@ -96,7 +99,7 @@ function collectTargets(
   const byKey = indexes.get(variable) ?? new Map<string, number>();
   indexes.set(variable, byKey);
   const found = new Map<number, Target[]>();
-  visitTargets(data, targets, types, (entity, path) => {
+  visitTargets(data, targets, types, (entity, place) => {
     const representation = represent(entity);
     if (!representation) return;
     const { value, key } = representation;
@@ -107,7 +110,7 @@ function collectTargets(
       applyRewrites(inputRewrites, value);
       representations.push(value);
     }
-    const target = { entity, path: [...path] };
+    const target = { entity, place };
     const list = found.get(index);
     if (list) list.push(target);
     else found.set(index, [target]);
@@ -132,7 +135,7 @@ function errorsOfEntities(
   const [alias, index, ...rest] = error.path ?? [];
   const group = groups.findIndex((one) => one.alias === alias);
   const places = typeof index === 'number' ? targets[group]?.get(index) : undefined;
-  if (places) return places.map(({ path }) => errorAt(error, [...path, ...rest]));
+  if (places) return places.map(({ place }) => errorAt(error, [...pathTo(place), ...rest]));
   return [errorAt(error, groups[Math.max(group, 0)]?.path ?? [])];
 }
 
@@ -148,7 +151,7 @@ interface FetchRequest {
 function ask(
   { subgraph, document, operationName }: Fetch,
   { variables, entities, paths }: FetchRequest,
-  { endpoints, context, trace, errors }: PlanRun,
+  { endpoints, context, trace, scope, errors }: PlanRun,
   take: (result: ExecutionResult<Record<string, unknown>>) => void,
 ): PromiseOrValue<void> {
   const fail = (error: unknown) => {
@@ -160,7 +163,7 @@ function ask(
     const endpoint = endpoints.get(subgraph);
     if (!endpoint) throw new Error(`The planner requested unknown subgraph ${subgraph}.`);
     const request = { document, variables, operationName, context };
-    const result = executeFetch(endpoint, request, { entities, plan: trace });
+    const result = executeFetch(endpoint, request, { entities, plan: trace, scope });
     if (isPromise(result)) return result.then((ready) => take(ready as never)).catch(fail);
     take(result as never);
   } catch (error) {

@@ -14,6 +14,7 @@ import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { inTrace, type TraceHeaders } from '../../platform/tracing/trace.ts';
+import { passedOn } from '../../platform/tracing/traceparent.ts';
 import type { LimitedCaller, RequestContext } from '../../services/graph/request-context.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 import { chooseOperation } from '../choose-operation.ts';
@@ -99,7 +100,9 @@ export async function beginOperation(
     throw new DomainError('invalid_input', 'Mutations are not allowed over GET. Send it by POST.');
   await charge(edge, caller, requests - charged);
   usage.note(client, engine.publicSchema, document, operation);
-  const context: RequestContext = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
+  const headers = traceHeadersOf(given.extensions) ?? trace;
+  const passing = { requestId: randomUUID(), traceHeaders: passedOn({ ...headers }) };
+  const context: RequestContext = { caller, tiers, snapshot: series.current(), ...passing };
   const open = async () => {
     requireTier(caller, 'api_pro');
     const subscription = readLiveSubscription(engine.publicSchema, fields, document, operation, variables);
@@ -107,7 +110,7 @@ export async function beginOperation(
     return streams.open({ ...subscription, args }, caller);
   };
   const traced = <Result>(run: () => Promise<Result>) =>
-    inTrace(`${transport} ${operation.operation}`, 'server', run, traceHeadersOf(given.extensions) ?? trace);
+    inTrace(`${transport} ${operation.operation}`, 'server', run, headers);
   return {
     document,
     operation,
@@ -118,7 +121,7 @@ export async function beginOperation(
       const run = () => engine.execute({ document, operationName, variables, context });
       const answer = traced(run).then((result) => ({
         ...result,
-        extensions: { ...result.extensions, cost: tellCost(estimated, result.data) },
+        extensions: { ...result.extensions, cost: tellCost(estimated, result.data).cost },
       }));
       running.add(answer);
       return answer.finally(() => running.delete(answer));

@@ -20,11 +20,13 @@ import {
   traceHeadersOf,
 } from './live-operation.ts';
 import type { LiveResult, PublicResult } from './live-streams.ts';
+import { SharedMessages } from './shared-messages.ts';
 
 /** Largest message a client may send. */
 const MAX_PAYLOAD_BYTES = 256 * 1_024;
 /** Maximum number of concurrent operations per connection. */
 const MAX_OPERATIONS = 20;
+const AS_TEXT = { binary: false };
 /** Time for clients to complete the closing handshake when the service stops. */
 const CLOSING_MS = 2_000;
 
@@ -46,6 +48,7 @@ type SocketContext = Context<Params, Extra & Partial<Connection>>;
 export function serveSockets(server: Server, options: LiveSocketOptions): { close(): Promise<void> } {
   const { operations, present, onInternalError } = options;
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_PAYLOAD_BYTES });
+  const messages = new SharedMessages();
   const handler = useServer<Params, Connection>(
     {
       schema: operations.engine.publicSchema,
@@ -66,7 +69,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
       // graphql-ws types errors as instances of GraphQLError, but hands them to `onNext` unread.
       execute: async ({ rootValue }) => present(await (rootValue as Taken).execute()) as LiveResult,
-      subscribe: ({ rootValue }) => delivered(rootValue as Taken),
+      subscribe: ({ rootValue }) => delivered(rootValue as Taken, messages),
       isProd: true,
     },
     sockets,
@@ -145,13 +148,13 @@ function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs 
  * Writes answers directly to the socket and yields none, because the library would serialise each answer again for every
  * subscriber. The library ends the operation when this generator ends.
  */
-function delivered({ stream, socket, id }: Taken): AsyncGenerator<never> {
+function delivered({ stream, socket, id }: Taken, messages: SharedMessages): AsyncGenerator<never> {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   let taken = () => {};
   const onSent = () => taken();
   const send = (answer: string) => {
     if (socket.readyState !== socket.OPEN) return undefined;
-    socket.send(`${head}${answer}}`, onSent);
+    socket.send(messages.encode(head, answer), AS_TEXT, onSent);
     if (socket.bufferedAmount === 0) return undefined;
     return new Promise<void>((resolve) => {
       taken = resolve;

@@ -44,8 +44,8 @@ export interface LiveStreamOptions {
 
 /** A query shared by all subscribers with the same document, variables and tier. */
 interface Question {
-  /** Returns the answer for an item as JSON, computed once for all subscribers. */
-  answer(item: FeedItem): Promise<string>;
+  /** Returns the answer for an item as JSON, computed once for all subscribers; a promise until it is. */
+  answer(item: FeedItem): string | Promise<string>;
 }
 
 /** Opens streams; subscribers with the same query share one execution per item. */
@@ -73,7 +73,7 @@ function createQuestion(
   caller: Caller,
   { engine, series, tiers, onExecute, present }: LiveStreamOptions,
 ): Question {
-  const answers = new BoundedMap<string, Promise<string>>(KEPT_ANSWERS);
+  const answers = new BoundedMap<string, string | Promise<string>>(KEPT_ANSWERS);
   const make = async (id: string) => {
     onExecute();
     const context = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
@@ -85,7 +85,11 @@ function createQuestion(
   return {
     answer({ id, revision }) {
       const key = revision === undefined ? id : `${id} ${revision}`;
-      return answers.getOrMake(key, () => make(id));
+      return answers.getOrMake(key, () => {
+        const made = make(id);
+        made.then((answer) => answers.set(key, answer)).catch(() => {});
+        return made;
+      });
     },
   };
 }
@@ -100,16 +104,21 @@ function toStream(items: FeedItems, question: Question, turns: Turns): LiveStrea
   return {
     async deliver(send) {
       let last = '';
-      for (;;) {
+      const next = (answer: string, { id, revision }: FeedItem) => {
+        // The query may read newer data than the item announced, and the next item would repeat the answer.
+        if (revision !== undefined && answer === last) return undefined;
+        last = answer;
+        const turn = turns.take();
+        return turn ? turn.then(() => send(answer, id)) : send(answer, id);
+      };
+      for (let isOpen = true; isOpen; ) {
         const item = items.take();
         if (item) {
-          const answer = await question.answer(item);
-          // The query may read newer data than the item announced, and the next item would repeat the answer.
-          if (item.revision !== undefined && answer === last) continue;
-          last = answer;
-          await turns.take();
-          await send(answer, item.id);
-        } else if (!(await items.more())) return;
+          const asked = question.answer(item);
+          // Not awaited where there is nothing to wait for: thousands of subscribers do the same at once.
+          const sent = typeof asked === 'string' ? next(asked, item) : next(await asked, item);
+          if (sent) await sent;
+        } else isOpen = await items.more();
       }
     },
     end: () => items.end(),

@@ -24,7 +24,8 @@ export type FetchOutcome = (typeof FETCH_OUTCOMES)[number];
 
 /** Receives measurements of the requests to subgraphs. */
 export interface SubgraphObserver {
-  onRequest(subgraph: string, outcome: FetchOutcome, seconds: number): void;
+  /** @param traceId - Recorded trace of the request. */
+  onRequest(subgraph: string, outcome: FetchOutcome, seconds: number, traceId?: string): void;
   onRetry(subgraph: string): void;
   onBreaker(subgraph: string, state: BreakerState): void;
 }
@@ -43,9 +44,10 @@ export interface GuardedReplicas {
   /**
    * Sends a request; queries again while time is left.
    *
+   * @param traceId - Recorded trace of the request.
    * @throws Outage when no server answers in time, and at once while the breaker is open.
    */
-  send(request: Parameters<Replicas['send']>[0], isQuery: boolean): Promise<ReplicaAnswer>;
+  send(request: Parameters<Replicas['send']>[0], isQuery: boolean, traceId?: string): Promise<ReplicaAnswer>;
   /** Asks the subgraph again at once, because it answered a health check. */
   recover(): void;
 }
@@ -74,7 +76,7 @@ export function guardReplicas(replicas: Replicas, { name, limits, observer, rand
       }
     };
   return {
-    async send(request, isQuery) {
+    async send(request, isQuery, traceId) {
       const started = performance.now();
       let wasSent = false;
       const seconds = () => (performance.now() - started) / 1_000;
@@ -83,11 +85,11 @@ export function guardReplicas(replicas: Replicas, { name, limits, observer, rand
           wasSent = true;
           return attempt(request, isQuery, started + timeoutMs);
         });
-        observer.onRequest(name, 'answered', seconds());
+        observer.onRequest(name, 'answered', seconds(), traceId);
         return answer;
       } catch (error) {
         const late = performance.now() - started >= timeoutMs;
-        observer.onRequest(name, wasSent ? (late ? 'timeout' : 'unreachable') : 'not_sent', seconds());
+        observer.onRequest(name, wasSent ? (late ? 'timeout' : 'unreachable') : 'not_sent', seconds(), traceId);
         throw error;
       }
     },

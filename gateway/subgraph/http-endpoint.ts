@@ -2,7 +2,6 @@ import { buildHTTPExecutor } from '@graphql-tools/executor-http';
 import { type ExecutionResult, getOperationAST, OperationTypeNode } from 'graphql';
 import type { RequestInit } from 'undici';
 import { Outage, toDomainError } from '../../platform/errors.ts';
-import { currentSpan } from '../../platform/tracing/trace.ts';
 import type { Works } from '../../platform/work/works.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import { CPU_MS_HEADER, signCaller } from './caller-token.ts';
@@ -42,14 +41,15 @@ export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<
   const runQuery = createExecutor(guarded, true, options);
   // Mutations are not retried, because the first server may have applied them.
   const runMutation = createExecutor(guarded, false, options);
-  const execute: SubgraphEndpoint['execute'] = async ({ document, variables, operationName, context }) => {
+  const execute: SubgraphEndpoint['execute'] = async ({ document, variables, operationName, context, scope }) => {
     const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
+    // Only resolvers in this process notice what they read.
+    if (context.sharing) context.sharing.isShared = false;
     // The executor turns these extensions into headers and removes them from the body.
     const { cpuMs } = works.of(context);
-    const traceHeaders = currentSpan()?.headers;
     const authorization = `Bearer ${await signCaller({ ...context, cpuMs }, secret)}`;
-    const extensions = { headers: { ...traceHeaders, authorization } };
-    const sent: Sent = { context, cpuMs };
+    const extensions = { headers: { ...(scope?.span.headers ?? context.traceHeaders), authorization } };
+    const sent: Sent = { context, cpuMs, traceId: scope?.span.traceId };
     const request = { document, variables, extensions, context: sent, ...(operationName && { operationName }) };
     return (await (isQuery ? runQuery : runMutation)(request)) as ExecutionResult;
   };
@@ -86,6 +86,8 @@ export async function createHttpEndpoint(options: HttpEndpointOptions): Promise<
 interface Sent {
   readonly context: RequestContext;
   readonly cpuMs: number;
+  /** Recorded trace of the request. */
+  readonly traceId: string | undefined;
 }
 
 function createExecutor(
@@ -96,8 +98,8 @@ function createExecutor(
   return buildHTTPExecutor({
     // Each request carries its own token, so no two are duplicates.
     deduplicateInflightRequests: false,
-    fetch: (_url, init, { context, cpuMs }: Sent) =>
-      replicas.send(init as RequestInit, isQuery).then(
+    fetch: (_url, init, { context, cpuMs, traceId }: Sent) =>
+      replicas.send(init as RequestInit, isQuery, traceId).then(
         ({ text, headers }) => {
           works.of(context).add(Math.max(0, Number(headers.get(CPU_MS_HEADER) ?? cpuMs) - cpuMs));
           return new Response(text, { headers: JSON_TYPE });

@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { TraceScope } from '../../platform/tracing/trace.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 
 /** The part of a query that the engine sends to one subgraph. */
@@ -7,6 +8,8 @@ export interface SubgraphRequest {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly operationName?: string | undefined;
   readonly context: RequestContext;
+  /** Place of the fetch in its trace, where one is recorded. */
+  readonly scope?: TraceScope | undefined;
 }
 
 /** A subgraph's schema and a way to execute on it, in this process or another. */

@@ -7,6 +7,8 @@ const NAME_HEADERS = ['graphql-client-name', 'apollographql-client-name'] as con
 const MAX_CLIENTS = 50;
 /** Maximum number of pairs of client and field; further fields of a client count as `other`. */
 const MAX_COUNTS = 20_000;
+/** Maximum number of repeated operations that are counted before their fields are. */
+const MAX_REPEATED = 1_000;
 const MAX_NAME_CHARS = 60;
 
 /** Name of clients that give none, and of clients and fields beyond the limits. */
@@ -24,6 +26,8 @@ export interface FieldUse {
 /** Counts which client requests which fields, so that a change of the schema can name the clients it breaks. */
 export interface ClientUsage {
   note(client: string, schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): void;
+  /** Counts a request that repeats one with these fields. Takes the same array for the same operation. */
+  repeat(client: string, fields: readonly string[]): void;
   all(): FieldUse[];
 }
 
@@ -37,18 +41,35 @@ export function createClientUsage(): ClientUsage {
     clients.set(name, fields);
     return fields;
   };
+  const add = (client: string, coordinates: readonly string[], requests: number) => {
+    const fields = fieldsOf(client);
+    for (const coordinate of coordinates) {
+      const isKnown = fields.has(coordinate);
+      const field = isKnown || counts < MAX_COUNTS ? coordinate : OTHER;
+      if (!isKnown && field !== OTHER) counts++;
+      fields.set(field, (fields.get(field) ?? 0) + requests);
+    }
+  };
+  // Counted as one number at first, because repeated requests are the most frequent ones.
+  const repeated = new Map<readonly string[], Map<string, number>>();
+  const settle = () => {
+    for (const [fields, byClient] of repeated) for (const [client, requests] of byClient) add(client, fields, requests);
+    repeated.clear();
+  };
   return {
-    note(client, schema, document, operation) {
-      const fields = fieldsOf(client);
-      for (const coordinate of usedFields(schema, document, operation)) {
-        const isKnown = fields.has(coordinate);
-        const field = isKnown || counts < MAX_COUNTS ? coordinate : OTHER;
-        if (!isKnown && field !== OTHER) counts++;
-        fields.set(field, (fields.get(field) ?? 0) + 1);
-      }
+    note: (client, schema, document, operation) => add(client, usedFields(schema, document, operation), 1),
+    repeat(client, fields) {
+      const byClient = repeated.get(fields) ?? new Map<string, number>();
+      if (byClient.size === 0) repeated.set(fields, byClient);
+      byClient.set(client, (byClient.get(client) ?? 0) + 1);
+      if (repeated.size > MAX_REPEATED || byClient.size > MAX_CLIENTS) settle();
     },
-    all: () =>
-      [...clients].flatMap(([client, fields]) => [...fields].map(([field, requests]) => ({ client, field, requests }))),
+    all() {
+      settle();
+      return [...clients].flatMap(([client, fields]) =>
+        [...fields].map(([field, requests]) => ({ client, field, requests })),
+      );
+    },
   };
 }
 

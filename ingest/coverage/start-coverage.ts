@@ -27,6 +27,8 @@ export interface CoverageOptions {
   readonly log: Log;
   /** Timer that drives the loop. @default the machine's timer */
   readonly ticking?: Ticking;
+  /** Work on a version that goes before its backtests. */
+  readonly after?: Pick<Following, 'settled'> | null;
 }
 
 /**
@@ -37,10 +39,10 @@ export interface CoverageOptions {
  * and the record of their inputs change in one transaction, so an interruption loses only the running market.
  */
 export function startCoverage(options: CoverageOptions): Following {
-  const { database, series, log, ticking = timerTicking } = options;
+  const { database, series, log, after, ticking = timerTicking } = options;
   const store = createCoverageStore(database, options.clock);
   const onFailure = (error: unknown) => log.error({ err: error }, 'coverage failed');
-  return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, onFailure }, (snapshot, signal) =>
+  return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, after, onFailure }, (snapshot, signal) =>
     inOneProcess(database, ADVISORY_LOCKS.coverage, () => coverAll(snapshot, store, options, signal)),
   );
 }

@@ -33,7 +33,7 @@ export async function readPanelFile(
     }
     entity.days.push(day);
     for (const column of entity.columns) column.push(Number.NaN);
-    for (const { read, at } of columns) (entity.columns[at] as number[])[entity.days.length - 1] = read(row);
+    for (const { read, at } of columns) entity.columns[at]![entity.days.length - 1] = read(row);
   }
   return [...entities].map(([entity, { days, columns: values }]) => ({
     panel: file.panel,

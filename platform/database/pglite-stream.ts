@@ -142,7 +142,7 @@ export class PgliteStream extends Duplex {
       );
     } finally {
       // ReadyForQuery ends a response: 'Z', its length, and the transaction state.
-      if (last && last.at(-6) === READY_FOR_QUERY) this.#transaction = String.fromCharCode(last.at(-1) as number);
+      if (last && last.at(-6) === READY_FOR_QUERY) this.#transaction = last.toString('latin1', last.length - 1);
       if (this.#transaction === IDLE) this.#turns.give(this);
     }
   }

@@ -1,15 +1,21 @@
 import type { Json } from '../../engine/knowledge/declaration.ts';
+import { shape } from '../../engine/shape.ts';
 
 /** Kinds of state change that callers can subscribe to. */
 export const EVENT_KINDS = ['signal_alert', 'cycle_band', 'pulse_score', 'bullmarket_stage'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-export const EVENT_KIND_MEANINGS: Readonly<Record<EventKind, string>> = {
-  signal_alert: 'A strategy changed its signal on a market at the close of a bar.',
-  cycle_band: 'The Bitcoin cycle score entered another band.',
-  pulse_score: 'The pulse score changed, from 0 to 100; a subscription is notified when it crosses its threshold.',
-  bullmarket_stage: 'The number of active stages of the bull market traffic light changed, 0 to 5.',
-};
+/** Kinds with their meaning. */
+export const EVENT_KIND = shape.enumeration(
+  'EventKind',
+  'Kind of state change, which decides the members of its states and its context.',
+  {
+    signal_alert: 'A strategy changed its signal on a market at the close of a bar.',
+    cycle_band: 'The Bitcoin cycle score entered another band.',
+    pulse_score: 'The pulse score changed, from 0 to 100; a subscription is notified when it crosses its threshold.',
+    bullmarket_stage: 'The number of active stages of the bull market traffic light changed, 0 to 5.',
+  } satisfies Record<EventKind, string>,
+);
 
 export const EVENT_TYPES = [
   'svc.pulse.score_crossed',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../caller.ts';
+import type { TraceScope } from '../tracing/trace.ts';
 
 /** State of a quota after a charge. */
 export interface QuotaState {
@@ -58,6 +59,10 @@ export interface EdgeState {
   /** Client network address. */
   readonly address: string;
   readonly requestId: string;
+  /** Place of the request in its trace, where one is recorded. */
+  readonly scope?: TraceScope | undefined;
+  /** Trace context that the request came with, which goes on to subgraphs in other processes where no scope does. */
+  readonly traceHeaders?: Readonly<Record<string, string>> | undefined;
   /** Refunds this request once; returns updated RateLimit headers. Present after the charge only. */
   giveBack?(): Promise<QuotaState['headers']>;
   /** Marks this charged request as one under an Idempotency-Key. Present after the charge only. */

@@ -1,4 +1,4 @@
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 
 /** All versions of all terms. */
 export interface Ontology {
@@ -34,6 +34,6 @@ export function createOntology(all: readonly OntologyTerm[]): Ontology {
 
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]];
-  const at = left.findIndex((part, i) => part !== right[i]);
-  return at < 0 ? 0 : (left[at] as number) - (right[at] ?? 0);
+  for (const [i, part] of left.entries()) if (part !== right[i]) return part - (right[i] ?? 0);
+  return 0;
 }

@@ -20,7 +20,7 @@ export interface DocsGroup {
   readonly entries: readonly DocsEntry[];
 }
 
-/** Menu beside every page of the documentation. */
+/** Menu next to every page of the documentation. */
 export interface DocsMenu {
   readonly groups: readonly DocsGroup[];
 }
@@ -103,6 +103,27 @@ export interface DocsOperation {
   readonly parameters: readonly DocsParameter[];
   /** A request that can be run. */
   readonly request: string;
+  /** The same request as a form; null for an operation without a route. */
+  readonly trial: DocsTrial | null;
+}
+
+/** A request that a reader fills in and sends from the page. */
+export interface DocsTrial {
+  readonly method: string;
+  /** With path parameters in braces. */
+  readonly path: string;
+  readonly needsKey: boolean;
+  /** Parameters of the path and of the query. */
+  readonly fields: readonly {
+    readonly name: string;
+    readonly isRequired: boolean;
+    /** Value of the example; empty for none. */
+    readonly value: string;
+    /** Allowed values; empty where any is. */
+    readonly choices: readonly string[];
+  }[];
+  /** Body of the example as JSON; null for a route without one. */
+  readonly body: string | null;
 }
 
 export interface DocsDomain {
@@ -148,8 +169,6 @@ export interface DocsReading {
 export interface DocsViews {
   /** Content security policy of every page. */
   readonly policy: string;
-  /** Content security policy of the interactive reference, which embeds icons as data URLs. */
-  readonly interactivePolicy: string;
   home(menu: DocsMenu, context: PageContext): string;
   article(menu: DocsMenu, article: DocsArticle, context: PageContext): string;
   list(menu: DocsMenu, group: DocsGroup, context: PageContext): string;
@@ -158,5 +177,5 @@ export interface DocsViews {
   error(menu: DocsMenu, error: DocsError, context: PageContext): string;
   reference(menu: DocsMenu, reference: DocsReference, context: PageContext): string;
   domain(menu: DocsMenu, domain: DocsDomain, context: PageContext): string;
-  interactive(menu: DocsMenu, context: PageContext): string;
+  interactive(menu: DocsMenu, domains: readonly DocsDomain[], context: PageContext): string;
 }

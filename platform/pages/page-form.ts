@@ -1,7 +1,7 @@
 /** Fields of a form or of an address, each with its values in order. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong with a form, at the field that it is shown beside; null for the form as a whole. */
+/** Fault of a form, with the field that it is shown next to; null for the form as a whole. */
 export interface FieldFault {
   readonly field: string | null;
   readonly detail: string;

@@ -1,12 +1,7 @@
-/** Words in capitals of at least this many characters are no tickers. */
-const MIN_WORD_CHARS = 6;
+import type { PageLanguage } from './page-language.ts';
+import { SUBJECT_NAMES } from './subject-names.ts';
 
-/** Subject of a knowledge object as words; empty for the whole market, which needs none. */
-export function subjectText(subject: string): string {
-  if (subject === 'GLOBAL') return '';
-  const words = subject.split('_').map((word) => {
-    const isTicker = word !== word.toUpperCase() || word.length < MIN_WORD_CHARS;
-    return isTicker ? word : word.charAt(0) + word.slice(1).toLowerCase();
-  });
-  return words.join(' ');
+/** Subject of a knowledge object as words; empty for the whole market, which needs none. A ticker names itself. */
+export function subjectText(subject: string, lang: PageLanguage): string {
+  return subject === 'GLOBAL' ? '' : (SUBJECT_NAMES[subject]?.[lang] ?? subject);
 }

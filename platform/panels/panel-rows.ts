@@ -48,7 +48,7 @@ function mergeRows(older: PanelRows | undefined, update: PanelUpdate): Omit<Pane
     if (oldDay <= newDay) from++;
     if (replaced) next++;
   }
-  const newest = (update.days.at(-1) as number) >= (kept.at(-1) as number);
+  const newest = update.days.at(-1)! >= kept.at(-1)!;
   return { source: newest ? update.source : older.source, days, columns };
 }
 
@@ -58,7 +58,7 @@ function copyRows(update: PanelUpdate): Pick<PanelRows, 'days' | 'columns'> {
   days.set(update.days);
   const columns = update.columns.map((values) => {
     const column = shared.values(values.length);
-    for (let i = 0; i < column.length; i++) column[i] = withoutMinusZero(values[i] as number);
+    for (let i = 0; i < column.length; i++) column[i] = withoutMinusZero(values[i]!);
     return column;
   });
   return { days, columns };
@@ -77,7 +77,7 @@ export function differenceOf(older: PanelRows | undefined, update: PanelUpdate):
       older?.days[at] === day &&
       update.columns.every((column, field) => {
         const known = older.columns[field]?.[at] ?? Number.NaN;
-        const value = column[i] as number;
+        const value = column[i]!;
         return known === value || (Number.isNaN(known) && Number.isNaN(value));
       });
     return same ? [] : [i];
@@ -90,6 +90,6 @@ export function differenceOf(older: PanelRows | undefined, update: PanelUpdate):
     ...rest,
     ...news,
     days: changed.map((i) => update.days[i] as Day),
-    columns: update.columns.map((column) => changed.map((i) => column[i] as number)),
+    columns: update.columns.map((column) => changed.map((i) => column[i]!)),
   };
 }

@@ -17,7 +17,7 @@ export async function writePanels(
 ): Promise<void> {
   const entities = await ensureEntities(client, updates);
   for (const { panel, entity, source, attributes, days, columns } of updates) {
-    const entityId = entities.get(`${panel} ${entity}`) as number;
+    const entityId = entities.get(`${panel} ${entity}`)!;
     if (attributes) {
       await client.query('INSERT INTO panel_attributes (entity_id, version, attributes) VALUES ($1, $2, $3)', [
         entityId,
@@ -32,10 +32,10 @@ export async function writePanels(
         [
           entityId,
           version,
-          toIsoDate(chunk[0] as number),
+          toIsoDate(chunk[0]!),
           sourceIds.get(source),
           packDays(chunk),
-          packValues(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i] as number))),
+          packValues(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i]!))),
         ],
       );
       onRows(chunk.length);

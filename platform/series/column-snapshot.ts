@@ -7,7 +7,7 @@ import { digestPanel } from '../panels/digest-panel.ts';
 import type { PanelTables } from '../panels/panel-tables.ts';
 import type { PanelUpdate } from '../panels/panel-update.ts';
 import { type Column, digestColumn, growColumn, lastIndex, sourceAt } from './column.ts';
-import type { SeriesUpdate } from './publication.ts';
+import type { ColumnUpdate, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot, SourceSpan } from './series-snapshot.ts';
 import { sourceSpans } from './source-spans.ts';
 
@@ -121,7 +121,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
     const days: Day[] = [];
     const changed: number[] = [];
     update.days.forEach((day, i) => {
-      const next = update.values[i] as number;
+      const next = update.values[i]!;
       const known = values?.[day - GENESIS_DAY] ?? Number.NaN;
       // NaN equals NaN here, and === already treats zero and minus zero as equal, like the database.
       if (known === next || (Number.isNaN(known) && Number.isNaN(next))) return;
@@ -139,7 +139,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
   /** Returns a snapshot with updates applied; columns and entities without an update are shared. */
   with(
     state: SnapshotState,
-    updates: readonly SeriesUpdate[],
+    updates: readonly ColumnUpdate[],
     panelUpdates: readonly PanelUpdate[] = [],
   ): ColumnSnapshot {
     const columns = new Map(this.#columns);
@@ -155,7 +155,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
       const name = names.indexOf(source);
       days.forEach((day, i) => {
         // Normalises minus zero, which the database does not preserve, so that digests are equal in all processes.
-        column.values[day - GENESIS_DAY] = (values[i] as number) + 0;
+        column.values[day - GENESIS_DAY] = values[i]! + 0;
         column.sources[day - GENESIS_DAY] = name;
       });
       columns.set(seriesId, { ...column, names });

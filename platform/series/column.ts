@@ -26,14 +26,14 @@ export function growColumn(older: Column | undefined, lastDay: Day): Column {
 
 /** Returns the source key of the value at an index; null where there is no value. */
 export function sourceAt({ values, sources, names }: Column, index: number): string | null {
-  if (index < 0 || index >= values.length || Number.isNaN(values[index] as number)) return null;
-  return names[sources[index] as number] ?? null;
+  if (index < 0 || index >= values.length || Number.isNaN(values[index]!)) return null;
+  return names[sources[index]!] ?? null;
 }
 
 /** Returns the index of the last value at or before `upTo`; -1 if there is none. */
 export function lastIndex(values: Float64Array, upTo = values.length - 1): number {
   let i = Math.min(upTo, values.length - 1);
-  while (i >= 0 && Number.isNaN(values[i] as number)) i--;
+  while (i >= 0 && Number.isNaN(values[i]!)) i--;
   return i;
 }
 

@@ -6,6 +6,8 @@ export interface FollowOptions {
   readonly ticking: Ticking;
   /** Retry interval for a version that failed or could not be processed. */
   readonly retrySeconds: number;
+  /** Other work on the same version, which goes first. */
+  readonly after?: Pick<Following, 'settled'> | null | undefined;
   onFailure(error: unknown): void;
 }
 
@@ -24,7 +26,7 @@ export interface Following {
  * @param work - Resolves to whether the version is finished.
  */
 export function followVersions(
-  { series, ticking, retrySeconds, onFailure }: FollowOptions,
+  { series, ticking, retrySeconds, after, onFailure }: FollowOptions,
   work: (snapshot: SeriesSnapshot, signal: AbortSignal) => Promise<boolean>,
 ): Following {
   const ending = new AbortController();
@@ -33,6 +35,7 @@ export function followVersions(
   let running: Promise<void> | null = null;
   const workOnNewest = async () => {
     while (!signal.aborted && series.loaded && done < series.current().version) {
+      await after?.settled();
       const snapshot = series.current();
       if (await work(snapshot, signal)) done = snapshot.version;
       else if (series.current() === snapshot) return;

@@ -12,13 +12,13 @@ export function gapsOf(
     collected: collected.map((update): SeriesUpdate => {
       const known = view.values(update.seriesId);
       const gaps = positionsOf(update.days, (day) => Number.isNaN(known[day - view.firstDay] ?? Number.NaN));
-      return { ...update, ...pick(update.days, gaps), values: gaps.map((i) => update.values[i] as number) };
+      return { ...update, ...pick(update.days, gaps), values: gaps.map((i) => update.values[i]!) };
     }),
     panels: panels.map(({ attributes, ...update }): PanelUpdate => {
       const entity = base.panel(update.panel).entities.get(update.entity);
       const known = new Set(entity?.days);
       const gaps = positionsOf(update.days, (day) => !known.has(day));
-      const columns = update.columns.map((column) => gaps.map((i) => column[i] as number));
+      const columns = update.columns.map((column) => gaps.map((i) => column[i]!));
       // Attributes of a known entity are recorded already.
       return { ...update, ...(attributes && !entity && { attributes }), ...pick(update.days, gaps), columns };
     }),
@@ -30,5 +30,5 @@ function positionsOf(days: readonly number[], isGap: (day: number) => boolean): 
 }
 
 function pick(days: readonly number[], positions: readonly number[]): { readonly days: readonly number[] } {
-  return { days: positions.map((i) => days[i] as number) };
+  return { days: positions.map((i) => days[i]!) };
 }

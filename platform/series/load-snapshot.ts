@@ -69,7 +69,7 @@ async function readNames(
 /** Values of a series from one source. */
 interface SourceValues {
   readonly days: readonly Day[];
-  readonly values: readonly number[];
+  readonly values: ArrayLike<number>;
   readonly source: number;
 }
 
@@ -80,7 +80,7 @@ function inDayOrder(recorded: readonly RecordedObservations[]): SourceValues[] {
     return [{ days: only.days, values: only.values, source: only.sourceId }];
   const newest = new Map<Day, { readonly value: number; readonly source: number }>();
   for (const { days, values, sourceId } of [...recorded].sort((a, b) => a.version - b.version))
-    for (const [i, day] of days.entries()) newest.set(day, { value: values[i] as number, source: sourceId });
+    for (const [i, day] of days.entries()) newest.set(day, { value: values[i]!, source: sourceId });
   const order = [...newest].sort(([a], [b]) => a - b);
   return [...new Set(recorded.map(({ sourceId }) => sourceId))].map((source) => {
     const own = order.filter(([, one]) => one.source === source);

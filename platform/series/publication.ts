@@ -13,6 +13,9 @@ export interface SeriesUpdate {
   readonly values: readonly number[];
 }
 
+/** Values of a series as loaded or collected, in any kind of array. */
+export type ColumnUpdate = Omit<SeriesUpdate, 'values'> & { readonly values: ArrayLike<number> };
+
 export interface Publication {
   /** Publisher, for the log and the version record, for example `dataset:reference`. */
   readonly origin: string;

@@ -9,7 +9,7 @@ export interface RecordedObservations {
   readonly sourceId: number;
   readonly version: number;
   readonly days: readonly Day[];
-  readonly values: readonly number[];
+  readonly values: ArrayLike<number>;
 }
 
 /** Reads observations of the versions `after < version <= upTo`, in no order of series and versions. */

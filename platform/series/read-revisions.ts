@@ -30,30 +30,34 @@ interface RecordRow {
   readonly at: Date;
 }
 
-interface Recorded extends RevisedDay {
-  readonly records: RevisedDay['records'][number][];
-}
-
 /** Reads which days of series were recorded more than once, up to a data version. */
 export async function readRevisions(pool: pg.Pool, series: readonly string[], version: number): Promise<Revisions> {
   const [first, { rows }] = await Promise.all([
     pool.query<{ at: Date | null }>('SELECT min("publishedAt") AS at FROM "DataVersion"'),
     pool.query<RecordRow>(RECORDS, [[...series], version]),
   ]);
-  const recorded = new Map<string, Recorded>();
-  for (const { series: id, days, values, source, at } of rows) {
-    const numbers = unpackValues(values);
-    for (const [i, day] of unpackDays(days).entries()) {
-      const key = `${id} ${day}`;
-      const known = recorded.get(key) ?? { series: id, day, records: [] };
-      known.records.push({ value: numbers[i] as number, source, recordedAt: at.getTime() });
-      recorded.set(key, known);
-    }
-  }
-  const revised = [...recorded.values()].filter(({ records }) => records.length > 1).sort((a, b) => b.day - a.day);
-  const newest = revised.slice(0, MAX_REVISED_DAYS);
+  const revised = [...new Set(series)].flatMap((id) =>
+    revisedDays(
+      id,
+      rows.filter((row) => row.series === id),
+    ),
+  );
+  const newest = revised.sort((a, b) => b.day - a.day).slice(0, MAX_REVISED_DAYS);
   return {
     keptSince: first.rows[0]?.at?.getTime() ?? null,
     days: newest.sort((a, b) => (a.series === b.series ? a.day - b.day : a.series < b.series ? -1 : 1)),
   };
+}
+
+/** @param rows - Those of the series, by version. */
+function revisedDays(series: string, rows: readonly RecordRow[]): RevisedDay[] {
+  const packs = rows.map((row) => ({ ...row, days: unpackDays(row.days), values: unpackValues(row.values) }));
+  const [recorded, again] = [new Set<number>(), new Set<number>()];
+  for (const { days } of packs) for (const day of days) (recorded.has(day) ? again : recorded).add(day);
+  // Nearly all days are recorded once, so records are made only for the others.
+  const revised = new Map(Array.from(again, (day) => [day, [] as RevisedDay['records'][number][]]));
+  for (const { days, values, source, at } of packs)
+    for (const [i, day] of days.entries())
+      revised.get(day)?.push({ value: values[i] as number, source, recordedAt: at.getTime() });
+  return Array.from(revised, ([day, records]) => ({ series, day, records }));
 }

@@ -1,4 +1,4 @@
-import { historyLack } from '../../engine/history/missing-reason.ts';
+import { historyLack } from '../../engine/history-needs/missing-reason.ts';
 import { latest, type SeriesView } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
 

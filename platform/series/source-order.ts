@@ -56,7 +56,7 @@ function best(updates: readonly SeriesUpdate[], rankOf: (source: string) => numb
     const rank = rankOf(source);
     days.forEach((day, i) => {
       const known = winners.get(day);
-      if (!known || rank <= known.rank) winners.set(day, { value: values[i] as number, source, rank });
+      if (!known || rank <= known.rank) winners.set(day, { value: values[i]!, source, rank });
     });
   }
   return winners;

@@ -49,7 +49,7 @@ export async function writeVersion(
         [
           seriesIds.get(seriesId),
           version.id,
-          toIsoDate(chunk[0] as number),
+          toIsoDate(chunk[0]!),
           sourceIds.get(source),
           packDays(chunk),
           packValues(values.slice(from, from + CHUNK_DAYS)),

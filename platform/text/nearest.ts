@@ -1,3 +1,5 @@
+import { elementAt } from '../../engine/element-at.ts';
+
 /** Returns the known word closest to a misspelt one; null if more than a third of its characters differ from all. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null;
@@ -23,13 +25,13 @@ function editDistance(a: string, b: string, enough: number): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const replaced = elementAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, elementAt(row, j) + 1, elementAt(next, j - 1) + 1));
     }
     if (Math.min(...next) >= enough) return enough;
     row = next;
   }
-  return row[b.length] as number;
+  return elementAt(row, b.length);
 }
 
 /** Returns a hint to append to a message, such as ` Did you mean pulse_score?`; empty if no word is close. */

@@ -11,14 +11,15 @@ import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepare
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
 import type { Day } from '../../engine/calendar.ts';
 import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
-import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { createRunSet } from '../../engine/evidence/run-set.ts';
 import { type MatrixRequest, type StrategyMatrix, strategyMatrix } from '../../engine/evidence/strategy-matrix.ts';
+import type { StudiedMarket } from '../../engine/evidence/studied-markets.ts';
 import { type Winners, winners } from '../../engine/evidence/winners.ts';
 import { type InMarketDay, strategiesInMarket } from '../../engine/insights/strategies-in-market.ts';
 import type { KnowledgeName, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
-import type { StudiedMarket } from '../../engine/knowledge/studied-markets.ts';
+import type { AssetType } from '../../engine/markets/asset-class.ts';
 import { type PairStudy, pairStudy } from '../../engine/pairs/pair-study.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';

@@ -2,7 +2,6 @@ import {
   createTraceState,
   DiagLogLevel,
   diag,
-  isSpanContextValid,
   type Span as OtelSpan,
   ROOT_CONTEXT,
   type SpanContext,
@@ -30,6 +29,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import type { Log } from '../log.ts';
 import type { Span, SpanRole, TraceHeaders, TraceRecorder } from './trace.ts';
+import { parseTraceparent } from './traceparent.ts';
 import type { OtlpProtocol } from './tracing-settings.ts';
 
 const KINDS: Readonly<Record<SpanRole, SpanKind>> = {
@@ -39,9 +39,6 @@ const KINDS: Readonly<Record<SpanRole, SpanKind>> = {
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 };
-
-/** Version, trace id, span id and flags. Later versions may append members. */
-const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/;
 
 /** A recorder that sends spans to a collector. */
 export interface OtelRecorder extends TraceRecorder {
@@ -97,16 +94,17 @@ function createExporter(protocol: OtlpProtocol): SpanExporter {
 
 /** Parses W3C trace context; null for headers that the specification tells receivers to ignore. */
 function readParent({ traceparent = '', tracestate }: TraceHeaders): SpanContext | null {
-  const [, version, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent) ?? [];
-  if (version === undefined || (version === '00' && traceparent.length !== 55)) return null;
+  const parsed = parseTraceparent(traceparent);
+  if (!parsed) return null;
+  const { traceId, spanId, flags } = parsed;
   const parent: SpanContext = {
     traceId,
     spanId,
-    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
+    traceFlags: flags & TraceFlags.SAMPLED,
     isRemote: true,
     ...(tracestate && { traceState: createTraceState(tracestate) }),
   };
-  return isSpanContextValid(parent) ? parent : null;
+  return parent;
 }
 
 function toSpan(span: OtelSpan, tracer: Tracer): Span {

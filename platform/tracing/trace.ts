@@ -33,15 +33,17 @@ export interface TraceRecorder {
 interface OpenTrace {
   isOpen: boolean;
 }
-interface Scope {
+
+/** A place in a recorded trace: the span that new spans belong to. */
+export interface TraceScope {
   readonly span: Span;
   readonly trace: OpenTrace;
 }
 
 let recorder: TraceRecorder | null = null;
-/** Number of recorded traces that have not ended. */
-let open = 0;
-const scopes = new AsyncLocalStorage<Scope>();
+/** Number of pieces of code that the asynchronous storage follows. */
+let followed = 0;
+const scopes = new AsyncLocalStorage<TraceScope>();
 
 /** Records traces of this process from now on; null stops it. */
 export function recordTraces(next: TraceRecorder | null): void {
@@ -53,28 +55,41 @@ export function isTracing(): boolean {
   return recorder !== null;
 }
 
-/**
- * Returns the span that the running code belongs to; null unless its trace is recorded.
- *
- * Costs one comparison while no trace is open: the asynchronous storage is switched off then, because it slows every
- * promise of the process.
- */
+/** Returns the span that the running code belongs to; null unless it runs in {@link inScope}. */
 export function currentSpan(): Span | null {
   return currentScope()?.span ?? null;
 }
 
-function currentScope(): Scope | null {
-  if (open === 0) return null;
+/** Returns the scope that the running code belongs to; null unless it runs in {@link inScope}. */
+export function currentScope(): TraceScope | null {
+  if (followed === 0) return null;
   const scope = scopes.getStore();
   // A connection or timer that was created within a trace outlives it.
   return scope?.trace.isOpen ? scope : null;
 }
 
+/**
+ * Runs code whose spans belong to a scope, until its promise settles.
+ *
+ * Other requests pay for it meanwhile, because the asynchronous storage of Node 20 slows every promise of the process; it
+ * is switched off in between. Code that can pass its scope on does so instead, and enters it only to wait for what cannot.
+ */
+export function inScope<Result>(scope: TraceScope | null | undefined, code: () => Result): Result {
+  if (!scope) return code();
+  followed += 1;
+  return settle(() => scopes.run(scope, code), { end: unfollow });
+}
+
+function unfollow(): void {
+  followed -= 1;
+  if (followed === 0) scopes.disable();
+}
+
 /** A trace that this process records. */
 export interface Trace {
-  readonly span: Span;
-  /** Runs code whose spans belong to the trace. */
-  run<Result>(code: () => Result): Result;
+  readonly scope: TraceScope;
+  /** Runs code in the trace until the trace ends, for code that continues in callbacks. */
+  follow<Result>(code: () => Result): Result;
   /** Ends the trace with its first span. */
   end(): void;
 }
@@ -83,27 +98,42 @@ export interface Trace {
 export function beginTrace(name: string, role: SpanRole, headers: TraceHeaders = {}): Trace | null {
   const span = recorder?.begin(name, role, headers);
   if (!span) return null;
-  const scope: Scope = { span, trace: { isOpen: true } };
-  open += 1;
+  const scope: TraceScope = { span, trace: { isOpen: true } };
+  let isFollowed = false;
   return {
-    span,
-    run: (code) => scopes.run(scope, code),
+    scope,
+    follow(code) {
+      if (!isFollowed && scope.trace.isOpen) {
+        isFollowed = true;
+        followed += 1;
+      }
+      return scopes.run(scope, code);
+    },
     end() {
       if (!scope.trace.isOpen) return;
       scope.trace.isOpen = false;
       span.end();
-      open -= 1;
-      if (open === 0) scopes.disable();
+      if (isFollowed) unfollow();
     },
   };
 }
 
 /** Runs code in a span below the current one; in none if no trace is recorded. Failures are marked and pass through. */
 export function inSpan<Result>(name: string, role: SpanRole, code: (span: Span | null) => Result): Result {
-  const scope = currentScope();
-  if (!scope) return code(null);
-  const span = scope.span.child(name, role);
-  return scopes.run({ span, trace: scope.trace }, () => settle(span, code, () => span.end()));
+  return inSpanBelow(currentScope(), name, role, (scope) => inScope(scope, () => code(scope?.span ?? null)));
+}
+
+/** Same as {@link inSpan}, below a given scope. The code gets its own scope and runs in none. */
+export function inSpanBelow<Result>(
+  parent: TraceScope | null | undefined,
+  name: string,
+  role: SpanRole,
+  code: (scope: TraceScope | null) => Result,
+): Result {
+  if (!parent) return code(null);
+  const { trace } = parent;
+  const span = parent.span.child(name, role);
+  return settle(() => code({ span, trace }), { end: () => span.end(), fail: (error) => span.fail(error) });
 }
 
 /** Same as {@link inSpan}, in a trace of its own where there is none to belong to, or where headers name one. */
@@ -116,12 +146,20 @@ export function inTrace<Result>(
   if (recorder === null) return code(null);
   if (!headers.traceparent && currentScope()) return inSpan(name, role, code);
   const trace = beginTrace(name, role, headers);
-  return trace ? trace.run(() => settle(trace.span, code, trace.end)) : code(null);
+  if (!trace) return code(null);
+  const { scope, end } = trace;
+  return settle(() => inScope(scope, () => code(scope.span)), { end, fail: (error) => scope.span.fail(error) });
 }
 
-function settle<Result>(span: Span, code: (span: Span) => Result, end: () => void): Result {
+interface Settled {
+  end(): void;
+  fail?(error: unknown): void;
+}
+
+/** Runs code and reports its end, which is that of its promise if it returns one. */
+function settle<Result>(code: () => Result, { end, fail }: Settled): Result {
   try {
-    const result = code(span);
+    const result = code();
     if (!isPromise(result)) {
       end();
       return result;
@@ -132,13 +170,13 @@ function settle<Result>(span: Span, code: (span: Span) => Result, end: () => voi
         return value;
       },
       (error: unknown) => {
-        span.fail(error);
+        fail?.(error);
         end();
         throw error;
       },
     ) as Result;
   } catch (error) {
-    span.fail(error);
+    fail?.(error);
     end();
     throw error;
   }
@@ -148,7 +186,7 @@ function settle<Result>(span: Span, code: (span: Span) => Result, end: () => voi
  * Makes a callback run in the trace of its caller, for queues that call it from the code of another request.
  */
 export function inTraceOfCaller<Callback extends (...given: never[]) => unknown>(callback: Callback): Callback {
-  return open === 0 ? callback : (AsyncResource.bind(callback as never) as never as Callback);
+  return followed === 0 ? callback : (AsyncResource.bind(callback as never) as never as Callback);
 }
 
 /** Value of `traceparent` for work that another process or a later moment continues; null unless a trace is recorded. */

@@ -1,4 +1,5 @@
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { type PayloadFields, type PayloadOf, payload } from '../../engine/knowledge/payload.ts';
 import type { ReadingDeclaration } from '../../engine/knowledge/reading-declaration.ts';
 import type { ReadingHistory } from '../../engine/knowledge/reading-root.ts';
@@ -58,7 +59,7 @@ export function seriesReading<const Fields extends PayloadFields>({
       if (!more) return null;
       const values = series.map(([name, id]) => [name, publishedNumber(valueOn(view, id, found.day))]);
       const date = toIsoDate(found.day);
-      return { date, ...Object.fromEntries(values), ...read(publishedNumber(found.value) as number), ...more };
+      return { date, ...Object.fromEntries(values), ...read(roundSignificant(found.value)), ...more };
     },
     root: { ...root, ...(history && { history: seriesHistory(history, { days, shape, series, read }) }) },
   };
@@ -82,7 +83,7 @@ function seriesHistory<Fields extends PayloadFields>(
     series: [days, ...shown.map(([, id]) => id)],
     point: Object.fromEntries(fields.map((name) => [name, shape[name] as PayloadFields[string]])),
     toPoint: ([value, ...values]) => ({
-      ...read(publishedNumber(value) as number),
+      ...read(roundSignificant(value)),
       ...Object.fromEntries(shown.map(([name], i) => [name, publishedNumber(values[i])])),
     }),
   };

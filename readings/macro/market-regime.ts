@@ -116,9 +116,9 @@ export const knowledge = defineKnowledge({
       longestDays: MAX_DAYS,
       point: { score: SCORE, label: LABEL, coverage: COVERAGE, quadrant: QUADRANT, ...TIER_SCORES },
       toPoint: ([score, coverage, quadrant, ...tiers]) => ({
-        score: score as number,
-        label: regimeLabel(score as number).key,
-        coverage: coverage as number,
+        score,
+        label: regimeLabel(score).key,
+        coverage: coverage ?? 0,
         quadrant: quadrantOf(quadrant ?? null)?.key ?? null,
         ...Object.fromEntries(MACRO_TIERS.map(({ key }, i) => [key, tiers[i] ?? null])),
       }),

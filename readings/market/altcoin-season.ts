@@ -19,12 +19,12 @@ import { defineKnowledge, type Factor } from '../../engine/knowledge/declaration
 import { germanDay } from '../../engine/knowledge/german-day.ts';
 import { payload } from '../../engine/knowledge/payload.ts';
 import { history } from '../../engine/knowledge/reading-root.ts';
-import type { Words } from '../../engine/knowledge/words.ts';
 import { rankCoins } from '../../engine/markets/universe-members.ts';
 import { universeOn } from '../../engine/markets/universe-on.ts';
 import type { PanelEntity, PanelView } from '../../engine/panel-view.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { valueOn } from '../../engine/series-view.ts';
+import type { Words } from '../../engine/terms/words.ts';
 
 const UNIVERSE = { id: 'crypto-top-50', size: 50 } as const;
 /** Maximum age of the newest coin data for a comparison, days. */
@@ -123,8 +123,8 @@ export const knowledge = defineKnowledge({
       publicDays: 365,
       point: { net_votes: payload.integer('altcoin_season_votes'), color: COLOR, btc_dominance: DOMINANCE },
       toPoint: ([votes, dominance]) => ({
-        net_votes: votes as number,
-        color: altcoinColor(votes as number),
+        net_votes: votes,
+        color: altcoinColor(votes),
         btc_dominance: publishedNumber(dominance),
       }),
     }),

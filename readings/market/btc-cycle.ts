@@ -11,11 +11,12 @@ import { cycleHindsight } from '../../engine/cycle/cycle-hindsight.ts';
 import { MIN_RANKED_DAYS, rankedScoreSeries } from '../../engine/cycle/ranked-cycle.ts';
 import { CYCLE_BANDS, germanBand } from '../../engine/cycle/score-bands.ts';
 import { TREASURY_HOLDINGS, treasuryHoldings } from '../../engine/cycle/treasury-holdings.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import { wholeHistoryOf } from '../../engine/history/beginnings.ts';
 import { historyFault } from '../../engine/history/history-need.ts';
-import { withHistories } from '../../engine/history/history-needs-of.ts';
-import { missingReason } from '../../engine/history/missing-reason.ts';
 import { wholeRankAt } from '../../engine/history/whole-rank-at.ts';
+import { withHistories } from '../../engine/history-needs/history-needs-of.ts';
+import { missingReason } from '../../engine/history-needs/missing-reason.ts';
 import { highestSoFar } from '../../engine/indicators/highest-so-far.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { defineKnowledge, type Factor } from '../../engine/knowledge/declaration.ts';
@@ -23,10 +24,10 @@ import { germanDay } from '../../engine/knowledge/german-day.ts';
 import { germanNumber } from '../../engine/knowledge/german-number.ts';
 import { HINDSIGHT } from '../../engine/knowledge/hindsight-payload.ts';
 import { payload } from '../../engine/knowledge/payload.ts';
-import { reading } from '../../engine/knowledge/reading.ts';
 import { history } from '../../engine/knowledge/reading-root.ts';
 import { percentAbove } from '../../engine/percent-above.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
+import { publishedValueOn } from '../../engine/published-value-on.ts';
 import { type SeriesView, valueOn } from '../../engine/series-view.ts';
 
 /** Weighted components in the unit of their raw values, then unweighted ones. */
@@ -123,8 +124,8 @@ export const knowledge = defineKnowledge({
       publicDays: 3_650,
       point: { signal: SIGNAL, raw_score: RAW_SCORE, z_score: Z_SCORE, adj_score: ADJ_SCORE },
       toPoint: ([raw, z, adj]) => ({
-        signal: cycleSignal(raw as number),
-        raw_score: roundSignificant(raw as number),
+        signal: cycleSignal(raw),
+        raw_score: roundSignificant(raw),
         z_score: publishedNumber(z),
         adj_score: publishedNumber(adj),
       }),
@@ -166,23 +167,23 @@ export const knowledge = defineKnowledge({
     const date = toIsoDate(day);
     const factors = cycleFactors(view, day);
     const signal = cycleSignal(score);
-    const confidence = reading(view, 'btc_cycle_coverage', day) ?? 0;
+    const confidence = publishedValueOn(view, 'btc_cycle_coverage', day) ?? 0;
     return {
       date,
       payload: {
         date,
         signal,
         raw_score: roundSignificant(score),
-        adj_score: reading(view, 'btc_cycle_adj_score', day),
-        z_score: reading(view, 'btc_cycle_z_score', day),
-        institutional_share: reading(view, 'institutional_share', day),
+        adj_score: publishedValueOn(view, 'btc_cycle_adj_score', day),
+        z_score: publishedValueOn(view, 'btc_cycle_z_score', day),
+        institutional_share: publishedValueOn(view, 'institutional_share', day),
         institutional_share_note: shareNote(view, day),
         score_null_reason: scoreNullReason(view, day),
         missing: missingComponents(view, day),
         indicator_coverage: confidence,
         components: {
           ...Object.fromEntries(CYCLE_COMPONENTS.map((of, i) => [of.key, factors[i]?.value ?? null])),
-          ...Object.fromEntries(CYCLE_CARRIED.map(({ key, series }) => [key, reading(view, series, day)])),
+          ...Object.fromEntries(CYCLE_CARRIED.map(({ key, series }) => [key, publishedValueOn(view, series, day)])),
         },
         percentiles: percentiles(view, day),
         ath: allTimeHigh(view, day),
@@ -230,7 +231,7 @@ function scoreNullReason(view: SeriesView, day: number): string | null {
 
 /** Returns the score free of choices made with later data, or the reason there is none. */
 function withoutHindsight(view: SeriesView, day: number) {
-  const score = reading(view, RANKED, day);
+  const score = publishedValueOn(view, RANKED, day);
   return {
     score_without_hindsight: score,
     signal_without_hindsight: score === null ? null : cycleSignal(score),
@@ -283,7 +284,7 @@ function allTimeHigh(view: SeriesView, day: number) {
   // The maximum of an incomplete history may not be the all-time high.
   if (price === null || highest < 0) return null;
   if (historyFault(close, view.firstDay, wholeHistoryOf('btc_close'), day - view.firstDay) !== null) return null;
-  const ath = close[highest] as number;
+  const ath = elementAt(close, highest);
   return {
     ath: roundSignificant(ath),
     ath_date: toIsoDate(view.firstDay + highest),

@@ -8,8 +8,8 @@ import {
   pulseBand,
 } from '../../engine/cycle/pulse.ts';
 import { PULSE_BANDS } from '../../engine/cycle/score-bands.ts';
-import { withHistories } from '../../engine/history/history-needs-of.ts';
-import { missingReason } from '../../engine/history/missing-reason.ts';
+import { withHistories } from '../../engine/history-needs/history-needs-of.ts';
+import { missingReason } from '../../engine/history-needs/missing-reason.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { defineKnowledge, type Factor } from '../../engine/knowledge/declaration.ts';
 import { germanDay } from '../../engine/knowledge/german-day.ts';
@@ -64,7 +64,7 @@ export const knowledge = defineKnowledge({
       series: ['pulse_score'],
       publicDays: 365,
       point: { score: payload.integer('pulse_score'), band: BAND },
-      toPoint: ([score]) => ({ score: score as number, band: pulseBand(score as number).key }),
+      toPoint: ([score]) => ({ score, band: pulseBand(score).key }),
     }),
   },
   params: {

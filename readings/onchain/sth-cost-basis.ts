@@ -1,7 +1,7 @@
 import { HOLDER_CUT } from '../../engine/catalogue/holder-cut.ts';
+import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { payload } from '../../engine/knowledge/payload.ts';
 import { sthCostBasis } from '../../engine/onchain/sth-cost-basis.ts';
-import { publishedNumber } from '../../engine/published-number.ts';
 import { fromSeries, seriesReading } from '../define/series-reading.ts';
 
 /** Newest cost basis of short-term holders. */
@@ -22,9 +22,9 @@ export const reading = seriesReading({
     const found = sthCostBasis(view);
     return (
       found && {
-        sth_mvrv: publishedNumber(found.sthMvrv) as number,
+        sth_mvrv: roundSignificant(found.sthMvrv),
         in_loss: found.inLoss,
-        distance_pct: publishedNumber(100 * (found.sthMvrv - 1)) as number,
+        distance_pct: roundSignificant(100 * (found.sthMvrv - 1)),
       }
     );
   },

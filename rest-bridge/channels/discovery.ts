@@ -1,5 +1,7 @@
 import express, { type Router } from 'express';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
@@ -8,9 +10,7 @@ import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
 import type { Tool } from '../mcp/tool.ts';
-import { FinishedAnswer } from '../response-cache.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { isFree } from '../service/is-free.ts';
 import { withoutPrices } from '../service/without-prices.ts';
 import { createOpenApi } from './openapi.ts';
@@ -28,7 +28,6 @@ export interface DiscoveryOptions {
 
 /** How long clients may cache a document, in seconds. */
 const MAX_AGE_SECONDS = 300;
-const JSON_TEXT = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** Discovery documents for machines and agents, generated from the endpoints and free of charge. */
@@ -63,11 +62,11 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     ? endpoints
     : endpoints.map((runnable) => ({ ...runnable, endpoint: withoutPrices(runnable.endpoint) }));
   const described = offered.map(({ endpoint }) => endpoint);
-  const text = (path: string, type: string, write: () => string): Document => ({
+  const text = (path: string, write: () => string, mediaType?: string): Document => ({
     path,
-    answer: once(() => new FinishedAnswer(write(), type)),
+    answer: once(() => new FinishedAnswer(write(), { ...(mediaType && { mediaType }) })),
   });
-  const json = (path: string, body: () => object) => text(path, JSON_TEXT, () => JSON.stringify(body()));
+  const json = (path: string, body: () => object) => text(path, () => JSON.stringify(body()));
   const resource = {
     resource: mcpResource(publicUrl),
     resource_name: 'Cyclegraph',
@@ -81,9 +80,9 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     json('/.well-known/x402.json', () => createPaymentCatalog(offered, options)),
     json('/.well-known/oauth-protected-resource', () => resource),
     json('/.well-known/oauth-protected-resource/api/mcp', () => resource),
-    text('/llms.txt', 'text/plain; charset=utf-8', () => llmsText(described, { tools, publicUrl })),
-    text('/agents.md', MARKDOWN, () => agentsGuide(described, { publicUrl, tiers, sells })),
-    text('/skill.md', MARKDOWN, () => skillDocument(described, tools, publicUrl)),
+    text('/llms.txt', () => llmsText(described, { tools, publicUrl }), 'text/plain; charset=utf-8'),
+    text('/agents.md', () => agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN),
+    text('/skill.md', () => skillDocument(described, tools, publicUrl), MARKDOWN),
   ];
 }
 

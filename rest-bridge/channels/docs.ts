@@ -1,33 +1,32 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { DomainError, ERROR_CODES, toDomainError } from '../../platform/errors.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
-import { DOCS_LANGUAGES, type DocsPages, INTERACTIVE_PATH, SEARCH_PATH } from '../docs/docs-pages.ts';
-import { FinishedAnswer, ResponseCache } from '../response-cache.ts';
-import { sendAnswer } from '../send-answer.ts';
+import { ResponseCache } from '../../platform/http/response-cache.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
+import { DOCS_LANGUAGES, type DocsPages, SEARCH_PATH } from '../docs/docs-pages.ts';
 import { type ChargeOptions, chargeReader } from './charge-reader.ts';
-import { createDocsAssetsRouter } from './docs-assets.ts';
 import { readAddress } from './page-address.ts';
 import { type ProblemPageOptions, sendProblemPage } from './problem-pages.ts';
 
 export interface DocsOptions extends ChargeOptions, ProblemPageOptions {
   readonly pages: DocsPages;
-  /** Content security policies of a page of text, and of the interactive reference. */
-  readonly policies: { readonly text: string; readonly interactive: string };
+  /** Content security policy of every page. */
+  readonly policy: string;
 }
 
 const HTML = 'text/html; charset=utf-8';
 /** How long browsers may show a page without asking again, in seconds. */
 const MAX_AGE_SECONDS = 300;
 const CACHE_BYTES = 16 * 1_024 * 1_024;
-/** Longest query, in characters; the rest is cut. */
+/** Maximum length of a query, in characters; the rest is cut. */
 const MAX_QUERY_CHARS = 100;
 
 /** Serves the documentation. Its pages are the same for everybody and free; only searches count as pages of the reader. */
-export function createDocsRouter({ pages, policies, views, ...charging }: DocsOptions): Router {
+export function createDocsRouter({ pages, policy, views, ...charging }: DocsOptions): Router {
   const router = express.Router({ caseSensitive: true });
   const known = new Set(pages.paths);
   const cache = new ResponseCache(CACHE_BYTES);
-  router.use(createDocsAssetsRouter());
   router.use((request, response, next) => {
     const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path;
     if (!known.has(path)) return next();
@@ -35,16 +34,16 @@ export function createDocsRouter({ pages, policies, views, ...charging }: DocsOp
       return otherMethods(path, ['GET'])(request, response, next);
     const { lang } = readAddress(request, { languages: DOCS_LANGUAGES });
     const key = `${lang} ${path}`;
-    const answer = cache.get(key) ?? new FinishedAnswer(pages.render(path, lang), HTML);
+    const answer = cache.get(key) ?? new FinishedAnswer(pages.render(path, lang), { mediaType: HTML });
     cache.set(key, answer);
-    response.set('Content-Security-Policy', path === INTERACTIVE_PATH ? policies.interactive : policies.text);
+    response.set('Content-Security-Policy', policy);
     return send(request, response, answer, lang);
   });
   router.get(SEARCH_PATH, chargeReader(charging), (request, response) => {
     const { lang, query } = readAddress(request, { languages: DOCS_LANGUAGES });
     const words = (query.get('q') ?? '').slice(0, MAX_QUERY_CHARS).trim();
-    response.set('Content-Security-Policy', policies.text);
-    return send(request, response, new FinishedAnswer(pages.search(words, lang), HTML), lang);
+    response.set('Content-Security-Policy', policy);
+    return send(request, response, new FinishedAnswer(pages.search(words, lang), { mediaType: HTML }), lang);
   });
   router.all(SEARCH_PATH, otherMethods(SEARCH_PATH, ['GET']));
   router.use('/docs/errors/:code', ({ params: { code } }, _response, next) => {

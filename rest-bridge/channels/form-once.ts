@@ -8,7 +8,7 @@ import type { IdempotentRequests, KeyedAnswer, KeyedRequest } from '../../servic
 
 /** Interval between two looks at the same form while it is still being answered. */
 const LOOK_MS = 200;
-/** Longest wait for the answer to the same form. */
+/** Maximum wait for the answer to the same form. */
 const MAX_WAIT_MS = 60_000;
 
 /** A form that was sent under its key. */

@@ -4,7 +4,7 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import type { FormFields } from '../../platform/pages/page-form.ts';
 import type { Endpoint, PageRoute } from '../compile/endpoint.ts';
 
-/** Longest field of an address that a form is filled from, in characters. */
+/** Maximum length of a field that a form takes from an address, in characters. */
 const MAX_CHARS = 2_000;
 
 /** Looks up the caller behind a signed-in account. */
@@ -15,11 +15,16 @@ export function keepAccount(response: Response, accountId: string | null): void 
   response.locals.pageAccount = accountId;
 }
 
+/** Returns the caller that a page for anyone is rendered for. */
+export function anyone(id: string): Caller {
+  return { kind: 'page', tier: 'public', id };
+}
+
 /** Returns the caller that a page is rendered for: an anonymous one that passes tier checks where nobody is signed in. */
 export async function readerOf(response: Response, route: PageRoute, callerOf: CallerOf): Promise<Caller> {
   const { caller } = response.locals.edge as EdgeState;
   const accountId = response.locals.pageAccount as string | null;
-  if (route.reader === 'anyone' || accountId === null) return { kind: 'page', tier: 'public', id: caller.id };
+  if (route.reader === 'anyone' || accountId === null) return anyone(caller.id);
   return callerOf(accountId);
 }
 

@@ -1,30 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
-import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { chooseEncoding } from '../../platform/http/finished-answer.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
-import type { PageLanguage } from '../../platform/pages/page-language.ts';
-import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import type { PageRoute } from '../compile/endpoint.ts';
-import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
-import { inUrl, readQuery } from '../run/read-input.ts';
+import { readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import type { Search } from '../search/create-search.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { chargeReader } from './charge-reader.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { readAddress, requireAccepted } from './page-address.ts';
 import { type FormTarget, submitForm } from './page-forms.ts';
-import { type CallerOf, joinLists, mustSignIn, readerOf, sendToSignIn, setPrivate, splitQuery } from './page-reader.ts';
+import {
+  anyone,
+  type CallerOf,
+  joinLists,
+  mustSignIn,
+  readerOf,
+  sendToSignIn,
+  setPrivate,
+  splitQuery,
+} from './page-reader.ts';
 import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { answerSearch } from './search-page.ts';
+import { sendPage } from './send-page.ts';
 
 export interface PagesOptions {
   readonly views: PageViews;
@@ -43,12 +51,21 @@ export interface PagesOptions {
   onInternalError(error: unknown, requestId: string): void;
 }
 
-interface Page {
-  readonly runnable: RunnableEndpoint;
-  readonly route: PageRoute;
-  readonly template: PageTemplate;
+interface Page extends RenderedPage {
   /** Forms by the operation that they post to. */
   readonly targets: ReadonlyMap<string, FormTarget>;
+}
+
+/** The pages of the service. */
+export interface Pages {
+  readonly router: Router;
+  /** Renders the pages of the menu before a reader opens them. */
+  warm(signal: AbortSignal): Promise<void>;
+}
+
+/** What the handlers of a router share. */
+interface Answering extends PagesOptions {
+  readonly kept: KeptPages;
 }
 
 /**
@@ -57,13 +74,15 @@ interface Page {
  *
  * @throws Error naming an operation with an unknown template, or a template without a form that the page declares.
  */
-export function createPagesRouter(endpoints: readonly RunnableEndpoint[], options: PagesOptions): Router {
+export function createPages(endpoints: readonly RunnableEndpoint[], given: PagesOptions): Pages {
   const router = express.Router({ caseSensitive: true, strict: true });
+  const kept = createKeptPages(given);
+  const options: Answering = { ...given, kept };
   const pages = endpoints.flatMap((runnable) => findPage(runnable, endpoints, options.views));
   // Literal paths come before paths with a parameter in the same position.
   const inOrder = [...pages].sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')));
   const charge = chargeReader(options);
-  // First of all, so that another site cannot spend a reader's quota.
+  // Checks the origin before the quota, so that another site cannot spend a reader's quota.
   const ownOrigin = requireSameOrigin(options.publicUrl, options.isOwnOrigin);
   for (const page of inOrder) {
     const path = toExpressPath(page.route.path);
@@ -82,7 +101,7 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
     ...pages.flatMap(({ route: { path }, targets }) => (targets.size > 0 ? [{ method: 'POST', path } as const] : [])),
   ]);
   router.use(answerProblem(options));
-  return router;
+  return { router, warm: (signal) => kept.warm(pages, signal) };
 }
 
 function findPage(runnable: RunnableEndpoint, all: readonly RunnableEndpoint[], { templates }: PageViews): Page[] {
@@ -103,27 +122,15 @@ function findPage(runnable: RunnableEndpoint, all: readonly RunnableEndpoint[], 
 }
 
 /** Sends a page that is the same for everybody. */
-async function answerAnyone(page: Page, request: Request, response: Response, options: PagesOptions): Promise<void> {
-  const { runnable, route, template } = page;
-  const { views, cache, series, clock } = options;
+async function answerAnyone(page: Page, request: Request, response: Response, options: Answering): Promise<void> {
+  const { runnable, template } = page;
   requireAccepted(request, template);
   const { lang, query } = readAddress(request, template);
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, query);
-  const variables = JSON.stringify(runnable.check(parameters, inUrl));
-  const key = `${route.path} page ${lang} ${series.current().version}@${clock.today()} ${variables}`;
-  let finished = runnable.endpoint.cacheable ? cache.get(key) : undefined;
-  if (!finished) {
-    const caller = await readerOf(response, route, options.callerOf);
-    finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl: options.publicUrl });
-    if (runnable.endpoint.cacheable) cache.set(key, finished);
-  }
-  response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
-  await sendAnswer(request, response, finished, {
-    tier: 'public',
-    maxAgeSeconds: route.maxAgeSeconds,
-    staleWhileRevalidateSeconds: null,
-    vary: 'Accept, Accept-Language, Accept-Encoding',
-  });
+  const { requestId, caller } = response.locals.edge as EdgeState;
+  const asked = { caller: anyone(caller.id), requestId, path: request.path, parameters, query, lang };
+  const finished = await options.kept.keep(page, asked);
+  await sendPage(page, request, response, { finished, lang, policy: options.views.policy });
 }
 
 /** Sends a page that is rendered for the account its reader is signed in to. It meets no cache. */
@@ -131,7 +138,7 @@ async function answerReader(
   page: Page,
   request: Request,
   response: Response,
-  options: PagesOptions,
+  options: Answering,
   shown?: { readonly state: FormsState; readonly status: number },
 ): Promise<void> {
   const { runnable, route, template } = page;
@@ -148,7 +155,9 @@ async function answerReader(
   const state: FormsState = shown?.state ?? unsent;
   const faults = state.faults.map(({ field, detail }) => ({ field, detail: views.messageIn(detail, lang) }));
   const forms = { ...state, faults };
-  const finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl, forms });
+  const { requestId } = response.locals.edge as EdgeState;
+  const asked = { caller, requestId, path: request.path, parameters, query, lang };
+  const finished = await renderPage(page, publicUrl, { ...asked, forms });
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
   setPrivate(response);
   const encoding = finished.encodingFor(chooseEncoding(request.headers['accept-encoding']));
@@ -161,7 +170,7 @@ async function answerReader(
 }
 
 /** Runs the operation of a form and opens the next page, or shows the page again with what came of it. */
-async function answerForm(page: Page, request: Request, response: Response, options: PagesOptions): Promise<void> {
+async function answerForm(page: Page, request: Request, response: Response, options: Answering): Promise<void> {
   const accountId = response.locals.pageAccount as string | null;
   if (accountId === null) return sendToSignIn(request, response);
   const caller = await options.callerOf(accountId);
@@ -174,35 +183,6 @@ async function answerForm(page: Page, request: Request, response: Response, opti
   }
   if (outcome.retryAfterSeconds !== null) response.set('Retry-After', String(outcome.retryAfterSeconds));
   await answerReader(page, request, response, options, outcome);
-}
-
-interface Rendering {
-  readonly caller: Caller;
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly query: URLSearchParams;
-  readonly lang: PageLanguage;
-  readonly publicUrl: string;
-  readonly forms?: FormsState;
-}
-
-async function render(
-  { runnable, template }: Page,
-  request: Request,
-  response: Response,
-  { caller, parameters, query, lang, publicUrl, forms }: Rendering,
-): Promise<FinishedAnswer> {
-  const { requestId } = response.locals.edge as EdgeState;
-  const body = await runnable.run({ parameters, place: inUrl, caller, tier: null, requestId });
-  const text = await template.render(body, {
-    origin: publicUrl,
-    path: request.path,
-    query: query.toString(),
-    lang,
-    languages: template.languages,
-    parameters,
-    ...(forms && { forms }),
-  });
-  return new FinishedAnswer(text, template.mediaType);
 }
 
 /** Last handler of the router: renders the error as a page with its status. A missing page is free. */

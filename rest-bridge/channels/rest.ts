@@ -2,6 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import { answerBytes } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
@@ -12,7 +13,6 @@ import { readQuery } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 export interface RestOptions {
@@ -29,9 +29,9 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
     for (const route of runnable.endpoint.rest) {
       const answer = runnable.endpoint.cacheable && route.method === 'GET' ? sendKept : sendOnce;
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
-        nameRoute(route);
+        const { caller, scope } = response.locals.edge as EdgeState;
+        nameRoute(route, scope);
         requireJsonAccepted(request);
-        const { caller } = response.locals.edge as EdgeState;
         // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
         return answer(runnable, route, request, response, options);
@@ -72,7 +72,7 @@ async function sendOnce(
   response: Response,
   { idempotent }: RestOptions,
 ): Promise<void> {
-  const { requestId } = response.locals.edge as EdgeState;
+  const { requestId, traceHeaders } = response.locals.edge as EdgeState;
   // HEAD must not trigger writes.
   if (request.method === 'HEAD' && runnable.endpoint.writes) {
     response.set('Cache-Control', 'no-store').type('application/json').end();
@@ -85,6 +85,10 @@ async function sendOnce(
     idempotent,
     check: () => runnable.check(input.parameters, input.place),
     run: async (caller) =>
-      answerBytes(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller).toString(),
+      answerBytes(
+        await runnable.run({ ...input, caller, tier: route.tier, requestId, traceHeaders }),
+        route,
+        caller,
+      ).toString(),
   });
 }

@@ -4,14 +4,14 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../platform/pages/search-results.ts';
 import type { PageRoute, Parameter } from '../compile/endpoint.ts';
-import { FinishedAnswer } from '../response-cache.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import type { Search } from '../search/create-search.ts';
-import { sendAnswer } from '../send-answer.ts';
 import { readAddress, requireAccepted } from './page-address.ts';
 import type { PageViews } from './page-views.ts';
+import { renderAnswer } from './render-page.ts';
+import { sendPage } from './send-page.ts';
 
 /** Maximum length of a search, in characters. */
 const MAX_CHARS = 80;
@@ -56,21 +56,8 @@ export async function answerSearch(
   const reader: Caller = { kind: 'page', tier: 'public', id: caller.id };
   const { q, kind = null } = parameters as { readonly q: string; readonly kind?: SearchKind };
   const results = await search(runnable, { text: q.trim(), kind, caller: reader, requestId });
-  const text = await template.render(results, {
-    origin: publicUrl,
-    path: request.path,
-    query: query.toString(),
-    lang,
-    languages: template.languages,
-    parameters,
-  });
-  response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
-  await sendAnswer(request, response, new FinishedAnswer(text, template.mediaType), {
-    tier: 'public',
-    maxAgeSeconds: route.maxAgeSeconds,
-    staleWhileRevalidateSeconds: null,
-    vary: 'Accept, Accept-Language, Accept-Encoding',
-  });
+  const finished = await renderAnswer(template, results, publicUrl, { path: request.path, parameters, query, lang });
+  await sendPage({ route, template }, request, response, { finished, lang, policy: views.policy });
 }
 
 function parameter(name: string, schema: Parameter['schema']): Parameter {

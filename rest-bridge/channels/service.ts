@@ -1,16 +1,16 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import { answerBytes } from '../answer-bytes.ts';
-import { FinishedAnswer } from '../response-cache.ts';
 import { answerOnce } from '../run/answer-once.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
-import { sendAnswer } from '../send-answer.ts';
 import type { Batch } from '../service/batch.ts';
 import { BATCH } from '../service/service-endpoints.ts';
 import type { ServiceRead } from '../service/service-reads.ts';

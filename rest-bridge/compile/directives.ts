@@ -72,8 +72,8 @@ export class Directives {
       method: values.method as RestRoute['method'],
       path: values.path as string,
       tier: values.tier as RestRoute['tier'],
-      maxAgeSeconds: (values.maxAge as number | undefined) ?? null,
-      staleWhileRevalidateSeconds: (values.staleWhileRevalidate as number | undefined) ?? null,
+      maxAgeSeconds: secondsOf(values.maxAge),
+      staleWhileRevalidateSeconds: secondsOf(values.staleWhileRevalidate),
     }));
   }
 
@@ -94,7 +94,7 @@ export class Directives {
     return {
       path: values.path as string,
       template: values.template as string,
-      maxAgeSeconds: (values.maxAge as number | undefined) ?? null,
+      maxAgeSeconds: secondsOf(values.maxAge),
       reader: values.reader as PageRoute['reader'],
       forms: values.forms as string[],
     };
@@ -208,4 +208,9 @@ export class Directives {
       .filter((directive) => directive.name.value === name)
       .map((directive) => getArgumentValues(definition, directive));
   }
+}
+
+/** Returns the value of an argument in seconds; null where it is left out. */
+function secondsOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }

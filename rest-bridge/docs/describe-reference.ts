@@ -13,6 +13,7 @@ import { renderMarkdown } from '../../services/documentation/render-markdown.ts'
 import type { DescribedEndpoint, Endpoint, Parameter } from '../compile/endpoint.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
+import { describeTrial } from './describe-trial.ts';
 import { exampleCall } from './example-call.ts';
 import { describeType } from './parameter-type.ts';
 
@@ -95,6 +96,7 @@ function describeEndpoint(endpoint: Described, origin: string): DocsOperation {
     paid: paid.map(({ method, path, price }) => ({ method, path, price })),
     parameters: parameters.map(describeParameter),
     request: first ? exampleCall(endpoint, first, origin) : '',
+    trial: first ? describeTrial(endpoint, first) : null,
   };
 }
 

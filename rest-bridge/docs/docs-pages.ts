@@ -18,7 +18,7 @@ export interface DocsPagesOptions extends ReferenceOptions {
 export const DOCS_LANGUAGES: readonly PageLanguage[] = ['en', 'de'];
 
 export const SEARCH_PATH = '/docs/search';
-export const INTERACTIVE_PATH = '/docs/api/interactive';
+const INTERACTIVE_PATH = '/docs/api/interactive';
 
 /** Sections that a search shows. */
 const MAX_HITS = 30;
@@ -106,7 +106,7 @@ function referencePages(options: DocsPagesOptions): [path: string, render: Rende
       (menu, context) =>
         views.reference(menu, describeReference(options, domains, describeErrors(context.lang, publicUrl)), context),
     ],
-    [INTERACTIVE_PATH, views.interactive],
+    [INTERACTIVE_PATH, (menu, context) => views.interactive(menu, domains, context)],
     ...domains.map((domain): [string, Render] => [
       `/docs/api/${domain.name}`,
       (menu, context) => views.domain(menu, domain, context),

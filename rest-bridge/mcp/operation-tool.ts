@@ -18,8 +18,8 @@ export function createOperationTool({ endpoint, run }: RunnableEndpoint): Tool |
     output,
     startsJob,
     effect: !writes ? 'reads' : rest.some(({ method }) => method === 'DELETE') ? 'ends' : 'starts',
-    async call({ parameters, caller, requestId }) {
-      return { structured: await run({ parameters, place: inBody, caller, tier, requestId }) };
+    async call({ parameters, caller, requestId, traceHeaders }) {
+      return { structured: await run({ parameters, place: inBody, caller, tier, requestId, traceHeaders }) };
     },
   });
 }

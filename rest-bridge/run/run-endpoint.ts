@@ -9,7 +9,7 @@ import { createValidator, type Validate } from './create-validator.ts';
 import { type Place, toVariables } from './read-input.ts';
 
 /** Request to an endpoint, independent of the channel. */
-export interface EndpointRequest extends Pick<GraphRequest, 'snapshot'> {
+export interface EndpointRequest extends Pick<GraphRequest, 'snapshot' | 'scope' | 'traceHeaders'> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly place: Place;
   readonly caller: Caller;

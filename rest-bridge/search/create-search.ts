@@ -1,3 +1,4 @@
+import type { Answers } from '../../generated/answers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Place } from '../../platform/pages/place.ts';
@@ -5,7 +6,7 @@ import type { SearchEntry, SearchKind, SearchResults } from '../../platform/page
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { inUrl } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { entriesOfNames, entriesOfOperations, type SearchNames } from './search-entries.ts';
+import { entriesOfNames, entriesOfOperations } from './search-entries.ts';
 import { createSearchIndex, type FindEntries } from './search-index.ts';
 
 export interface SearchOptions {
@@ -60,7 +61,7 @@ async function buildIndex(
   asked: { readonly caller: Caller; readonly requestId: string },
 ): Promise<Built> {
   const answer = await names.run({ parameters: {}, place: inUrl, tier: null, ...asked });
-  const known = answer as unknown as SearchNames;
+  const known = answer as unknown as Answers['SearchPage'];
   return { find: createSearchIndex([...entriesOfNames(known), ...fixed]), sample: known.charts.sample };
 }
 

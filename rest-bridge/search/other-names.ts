@@ -1,5 +1,5 @@
 /**
- * Names that readers type beside those of the ontology, in either language, by kind and key of the entry. Spelling, case, plural
+ * Names that readers type in addition to those of the ontology, in either language, by kind and key of the entry. Spelling, case, plural
  * and the order of words need none.
  */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {

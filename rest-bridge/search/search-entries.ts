@@ -1,3 +1,5 @@
+import type { Answers } from '../../generated/answers.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { SearchEntry } from '../../platform/pages/search-results.ts';
 import { subjectText } from '../../platform/pages/subject-text.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
@@ -8,38 +10,8 @@ interface Labels {
   readonly label_de: string;
 }
 
-/** Answer of the operation `SearchPage`. */
-export interface SearchNames {
-  readonly objects: readonly {
-    readonly slug: string;
-    readonly type: string;
-    readonly subject: string;
-    readonly title_en: string;
-    readonly title_de: string;
-  }[];
-  readonly terms: readonly (Labels & {
-    readonly term: string;
-    readonly definition_en: string;
-    readonly definition_de: string;
-  })[];
-  readonly charts: {
-    readonly sample: boolean;
-    readonly groups: readonly (Labels & { readonly charts: readonly (Labels & { readonly slug: string })[] })[];
-  };
-  readonly strategies: readonly {
-    readonly key: string;
-    readonly name_en: string;
-    readonly name_de: string;
-    readonly tagline_en: string;
-    readonly tagline_de: string;
-  }[];
-  readonly coins: {
-    readonly rows: readonly { readonly coin: string; readonly symbol: string; readonly name: string }[];
-  };
-}
-
 /** Entries of everything that the graph names. */
-export function entriesOfNames({ objects, terms, charts, strategies, coins }: SearchNames): SearchEntry[] {
+export function entriesOfNames({ objects, terms, charts, strategies, coins }: Answers['SearchPage']): SearchEntry[] {
   return [
     ...charts.groups.flatMap((group) =>
       group.charts.map((chart) =>
@@ -55,13 +27,16 @@ export function entriesOfNames({ objects, terms, charts, strategies, coins }: Se
       return entry('term', one.term, `/ontology/${one.term}`, labelsOf(one), detail);
     }),
     ...objects.map(({ slug, subject, title_en: en, title_de: de }) => {
-      const about = subjectText(subject);
-      const name = about === '' ? { en, de } : { en: `${en}, ${about}`, de: `${de}, ${about}` };
+      const named = (title: string, lang: PageLanguage) =>
+        [title, subjectText(subject, lang)].filter(Boolean).join(', ');
+      const name = { en: named(en, 'en'), de: named(de, 'de') };
       return entry('reading', slug, `/knowledge/${slug}`, name, null);
     }),
-    ...coins.rows.map(({ coin, symbol, name }) =>
-      entry('coin', coin, `/altcoins/${coin}`, { en: name, de: name }, { en: symbol, de: symbol }, [symbol]),
-    ),
+    ...coins.rows.map(({ coin, symbol, name: known }) => {
+      const name = known ?? coin;
+      const detail = symbol === null ? null : { en: symbol, de: symbol };
+      return entry('coin', coin, `/altcoins/${coin}`, { en: name, de: name }, detail, symbol === null ? [] : [symbol]);
+    }),
   ];
 }
 

@@ -54,7 +54,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): FindEntries 
       boost: BOOST,
       prefix: true,
       fuzzy: (word) => (word.length < MIN_FUZZY_CHARS ? false : FUZZY),
-      boostDocument: (id) => WORTH[(indexed[id as number] as Indexed).entry.kind],
+      boostDocument: (id) => WORTH[(indexed[Number(id)] as Indexed).entry.kind],
     },
   });
   index.addAll(

@@ -41,6 +41,8 @@ export interface ApiKeyStore {
   find(key: string): Promise<ApiKeyRecord | null>;
   /** Returns the cached result of {@link find}; undefined if not cached. */
   findCached(key: string): ApiKeyRecord | null | undefined;
+  /** Number that changes when any key or account tier may have changed. */
+  revision(): number;
   findById(id: string): Promise<ApiKeyRecord | null>;
   /** Returns the keys of one owner, or of all, oldest first. */
   list(ownerId?: string): Promise<readonly ApiKeyRecord[]>;
@@ -116,7 +118,7 @@ export function createApiKeyStore(database: Database, clock: Clock): ApiKeyStore
   };
 }
 
-function createKeyFinder({ prisma, wakeups }: Database): Pick<ApiKeyStore, 'find' | 'findCached'> {
+function createKeyFinder({ prisma, wakeups }: Database): Pick<ApiKeyStore, 'find' | 'findCached' | 'revision'> {
   // Keyed by hash, so that no secret stays in memory.
   const cache = new BoundedMap<string, { readonly record: ApiKeyRecord | null }>(KEPT_KEYS);
   let generation = 0;
@@ -136,6 +138,7 @@ function createKeyFinder({ prisma, wakeups }: Database): Pick<ApiKeyStore, 'find
       if (asked === generation) cache.set(hash, { record });
       return record;
     },
+    revision: () => generation,
     findCached(key) {
       if (!isKey(key)) return null;
       return cache.get(hashKey(key))?.record;

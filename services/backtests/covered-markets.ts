@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/element-at.ts';
 import { STUDIED_PAIRS } from '../../engine/evidence/studied-pairs.ts';
 import { lowerBound } from '../../engine/indicators/lower-bound.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
@@ -43,8 +44,8 @@ function isSpotTether({ kind, quote }: PanelEntity['attributes']): boolean {
 
 /** Mean daily turnover in the quote asset; 0 where the venue does not report volume. */
 function turnover({ days, column }: PanelEntity): number {
-  const from = lowerBound(days, (days.at(-1) as number) - TURNOVER_BARS + 1);
+  const from = lowerBound(days, elementAt(days, days.length - 1) - TURNOVER_BARS + 1);
   const [close, volume] = [column('close').subarray(from), column('volume').subarray(from)];
-  const traded = close.map((price, i) => price * (volume[i] as number)).filter((worth) => worth > 0);
+  const traded = close.map((price, i) => price * elementAt(volume, i)).filter((worth) => worth > 0);
   return traded.reduce((sum, worth) => sum + worth, 0) / Math.max(traded.length, 1);
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StrategyEdges } from '../../engine/evidence/edge-reports.ts';
-import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { createRunSet, type RunSet } from '../../engine/evidence/run-set.ts';
+import type { AssetType } from '../../engine/markets/asset-class.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';

@@ -63,7 +63,7 @@ export function createRunOutcomes({ prisma, pool }: Database): RunOutcomes {
         select: { origin: true, filters: true, barSharpe: true, independentTrials: true },
         orderBy: { id: 'asc' },
       });
-      const sharpesOf = (some: typeof rows) => some.map(({ barSharpe }) => barSharpe as number);
+      const sharpesOf = (some: typeof rows) => some.flatMap(({ barSharpe }) => barSharpe ?? []);
       const [own, catalogue] = [rows.filter(({ origin }) => origin === 'user'), rows.filter(isOfService)];
       const alike = catalogue.filter((row) => row.filters === wanted);
       const searched = alike.length > 0 ? alike : catalogue;

@@ -9,6 +9,7 @@ import { type SignalFlip, signalFlips } from '../../engine/backtest/signal-flips
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import { strategyInputs } from '../../engine/backtest/strategy-inputs.ts';
 import type { Day } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -121,7 +122,11 @@ function readingOf({ question }: Judged, { market, timeframe }: Place, snapshot:
     bar:
       last < 0
         ? null
-        : { firstDay: bars.days[last] as Day, lastDay: bars.lastDays[last] as Day, close: bars.close[last] as number },
+        : {
+            firstDay: elementAt(bars.days, last),
+            lastDay: elementAt(bars.lastDays, last),
+            close: elementAt(bars.close, last),
+          },
     position: signal?.position ?? null,
     weight: signal?.weight ?? null,
     positionSince: signal?.since ?? null,

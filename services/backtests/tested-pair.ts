@@ -1,4 +1,5 @@
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -72,7 +73,7 @@ export async function testedPair(
 
 /** Intersects the requested window with the market's history; returns a reason if they are disjoint. */
 function windowWithin({ dateFrom, dateTo }: GivenUniverse, { days }: PanelEntity) {
-  const [first, last] = [days[0] as number, days.at(-1) as number];
+  const [first, last] = [elementAt(days, 0), elementAt(days, days.length - 1)];
   const from = Math.max(toDay(dateFrom), first);
   const to = Math.min(dateTo ? toDay(dateTo) : last, last);
   if (from > to) return `it has bars only from ${toIsoDate(first)} to ${toIsoDate(last)}`;

@@ -60,7 +60,7 @@ export interface UniverseJobs {
   runInline(caller: Caller, snapshot: SeriesSnapshot, given: GivenUniverse): Promise<InlineUniverse>;
   /** @throws DomainError `not_found`, also for another owner's job. */
   read(callerId: string, id: string): Promise<Job>;
-  /** Returns the progress of jobs by id, whoever owns them. */
+  /** Returns the progress of jobs by id, for any owner. */
   progress(ids: readonly string[]): Promise<ReadonlyMap<string, JobProgress>>;
   /** Cancels an unfinished job and keeps its results. @throws DomainError `not_found`; `conflict` if it has finished. */
   cancel(callerId: string, id: string): Promise<Job>;

@@ -28,7 +28,7 @@ export function createSearchIndex(sections: readonly SearchSection[]): SearchSec
     const hits: DocsHit[] = [];
     const perPage = new Map<string, number>();
     for (const { id, match } of found) {
-      const section = sections[id as number];
+      const section = sections[Number(id)];
       if (!section || hits.length >= limit) break;
       const [page = ''] = section.path.split('#');
       const count = (perPage.get(page) ?? 0) + 1;

@@ -19,3 +19,19 @@ export function addAttributionsField<Shape>(
     }),
   );
 }
+
+/** Adds the last two fields of a page: whether its data is generated, and the attributions to display. */
+export function addPageSources<Shape>(
+  builder: GraphBuilder,
+  types: SharedTypes,
+  page: ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>,
+  attributionsOf: (shape: Shape, context: SubgraphContext) => readonly Attribution[],
+): void {
+  builder.objectField(page, 'sample', (t) =>
+    t.boolean({
+      description: 'Whether the data is generated.',
+      resolve: (_page, _args, { snapshot }) => snapshot.sample,
+    }),
+  );
+  addAttributionsField(builder, types, page, attributionsOf);
+}

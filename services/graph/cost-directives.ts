@@ -7,11 +7,12 @@ import {
   getNamedType,
   getNullableType,
   isCompositeType,
+  isEnumType,
   isInterfaceType,
   isIntrospectionType,
-  isLeafType,
   isListType,
   isObjectType,
+  isScalarType,
   isSpecifiedScalarType,
   Kind,
   parseConstValue,
@@ -30,11 +31,11 @@ export function declareCosts(schema: GraphQLSchema): void {
   const fielded = types.filter((type) => isObjectType(type) || isInterfaceType(type));
   const pages = new Set(fielded.flatMap((type) => Object.values(type.getFields()).flatMap(pageOf)));
   for (const type of types) {
-    if (!isLeafType(type) || isSpecifiedScalarType(type) || !type.astNode) continue;
-    type.astNode = { ...type.astNode, directives: [...(type.astNode.directives ?? []), COST] } as never;
+    if (isSpecifiedScalarType(type)) continue;
+    if (isScalarType(type) && type.astNode) type.astNode = withCost(type.astNode);
+    if (isEnumType(type) && type.astNode) type.astNode = withCost(type.astNode);
   }
   for (const type of fielded) {
-    if (!type.astNode) continue;
     const declare = (node: FieldDefinitionNode): FieldDefinitionNode => {
       const field = type.getFields()[node.name.value];
       // The subgraph that resolves an external field says what it costs.
@@ -43,8 +44,20 @@ export function declareCosts(schema: GraphQLSchema): void {
       field.astNode = { ...node, directives: [...(node.directives ?? []), ...added] };
       return field.astNode;
     };
-    type.astNode = { ...type.astNode, fields: (type.astNode.fields ?? []).map(declare) } as never;
+    if (isObjectType(type)) type.astNode = withFields(type.astNode, declare);
+    else type.astNode = withFields(type.astNode, declare);
   }
+}
+
+function withCost<Node extends { readonly directives?: readonly ConstDirectiveNode[] }>(node: Node): Node {
+  return { ...node, directives: [...(node.directives ?? []), COST] };
+}
+
+function withFields<Node extends { readonly fields?: readonly FieldDefinitionNode[] }>(
+  node: Node | null | undefined,
+  declare: (field: FieldDefinitionNode) => FieldDefinitionNode,
+): Node | null | undefined {
+  return node && { ...node, fields: (node.fields ?? []).map(declare) };
 }
 
 type AnyField = GraphQLField<unknown, unknown>;

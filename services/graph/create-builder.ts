@@ -7,7 +7,6 @@ import type { Meanings } from '../../engine/knowledge/payload.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { requireTier } from '../../platform/caller.ts';
-import { EVENT_KIND_MEANINGS } from '../../platform/events/event.ts';
 import { once } from '../../platform/memory/once.ts';
 import { describedValues } from './described-values.ts';
 import { NULLABLE_ROOTS } from './nullable-roots.ts';
@@ -129,12 +128,6 @@ export function createSharedTypes(builder: GraphBuilder) {
       builder.args((t) => ({
         lang: t.field({ type: lang(), required: true, defaultValue: 'en', description: 'Language of the text.' }),
       })),
-    ),
-    eventKind: once(() =>
-      builder.enumType('EventKind', {
-        values: describedValues(EVENT_KIND_MEANINGS),
-        description: 'Kind of state change, which decides the members of its states and its context.',
-      }),
     ),
     /** Root type of the subgraph's mutations. */
     mutation: once(() =>

@@ -1,6 +1,8 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import { lowerBound } from '../../engine/indicators/lower-bound.ts';
 import { median } from '../../engine/indicators/median.ts';
+import type { HistoryValues } from '../../engine/knowledge/reading-root.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { orNull } from '../../engine/or-null.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
@@ -9,7 +11,7 @@ import { invalidParameter } from '../../platform/errors.ts';
 import { keepList, keptSlice } from '../../platform/memory/kept-lists.ts';
 import type { LimitedCaller } from './request-context.ts';
 
-/** Longest history window of a caller who pays per answer, days. */
+/** Maximum history window of a caller who pays per answer, days. */
 export const PAYER_DAYS = 365;
 /** Spacing of every series, days. */
 const DAILY = 1;
@@ -138,7 +140,7 @@ export interface HistoryRow {
   readonly day: number;
   readonly date: string;
   /** Values in the order of the requested series; null when a series has none. */
-  readonly values: readonly (number | null)[];
+  readonly values: HistoryValues;
 }
 
 /** Reads series over a window. Days with a value of the first series become rows. */
@@ -157,7 +159,11 @@ function readRows(view: SeriesView, seriesIds: readonly string[]): HistoryRow[] 
   for (let i = 0; i < view.length; i++) {
     if (Number.isNaN(columns[0]?.[i] ?? Number.NaN)) continue;
     const day = view.firstDay + i;
-    rows.push({ day, date: toIsoDate(day), values: columns.map((column) => orNull(column[i])) });
+    rows.push({
+      day,
+      date: toIsoDate(day),
+      values: columns.map((column) => orNull(column[i])) as unknown as HistoryValues,
+    });
   }
   return rows;
 }
@@ -181,6 +187,6 @@ function medianGap(days: readonly number[]): number | null {
   const span = (days.at(-1) ?? 0) - (days[0] ?? 0);
   // Most histories have every day.
   if (days.length > 1 && span === days.length - 1) return 1;
-  const gaps = days.slice(1).map((day, i) => day - (days[i] as number));
+  const gaps = days.slice(1).map((day, i) => day - elementAt(days, i));
   return orNull(median(gaps.sort((a, b) => a - b)));
 }

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import { missingReason } from '../../engine/history/missing-reason.ts';
+import { missingReason } from '../../engine/history-needs/missing-reason.ts';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../../platform/errors.ts';

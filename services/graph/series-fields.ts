@@ -38,7 +38,7 @@ export function pointColumns(declaration: SeriesDeclaration): readonly string[] 
 }
 
 function pointOf({ date, values: [value, pctRank, rankN] }: Pick<HistoryRow, 'date' | 'values'>): SeriesPoint {
-  return { date, value: value as number, pctRank: pctRank ?? null, rankN: rankN ?? null };
+  return { date, value, pctRank: pctRank ?? null, rankN: rankN ?? null };
 }
 
 /** Returns the newest point of a series; null without data. */
@@ -46,8 +46,8 @@ export function newestPoint(view: SeriesView, declaration: SeriesDeclaration): S
   const columns = pointColumns(declaration);
   const newest = latest(view, columns[0] as string);
   if (!newest) return null;
-  const values = columns.map((id) => valueOn(view, id, newest.day));
-  return pointOf({ date: toIsoDate(newest.day), values });
+  const [, ...ranks] = columns.map((id) => valueOn(view, id, newest.day));
+  return pointOf({ date: toIsoDate(newest.day), values: [newest.value, ...ranks] });
 }
 
 /** Returns the first day with a value; null without data. */

@@ -1,4 +1,3 @@
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type {
   PayloadField,
   PayloadFields,
@@ -6,6 +5,7 @@ import type {
   PayloadObject,
   PayloadWords,
 } from '../../engine/knowledge/payload.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 
 /** Values of a declared shape by their payload name. */

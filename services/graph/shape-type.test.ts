@@ -59,6 +59,33 @@ describe('the type of a shape', () => {
     expect([String(mood?.type), old?.deprecationReason]).toEqual(['Mood', 'Use `counts`.']);
   });
 
+  it('refers to a type that has resolvers, by its name', async () => {
+    const builder = createBuilder();
+    const types = createSharedTypes(builder);
+    types.object<{ readonly seed: number }>('Place').implement({
+      description: 'Place of the test.',
+      fields: (t) => ({ code: t.int({ description: 'Twice its seed.', resolve: ({ seed }) => 2 * seed }) }),
+    });
+    const place = shape.reference<{ readonly seed: number }>('Place');
+    const trip = shape.object('Trip', 'Trip of the test.', {
+      start: shape.of(place, 'Where it begins.'),
+      end: shape.of.orNull(place, 'Where it ends; null while it lasts.'),
+      stops: shape.list(place, 'Places in between.'),
+    });
+    const row: ShapeOf<typeof trip> = { start: { seed: 1 }, end: null, stops: [{ seed: 2 }, { seed: 3 }] };
+    builder.queryField('trip', (t) =>
+      t.field({ type: shapeType(types, trip), description: 'The trip of the test.', resolve: () => row }),
+    );
+    const source = '{ trip { start { code } end { code } stops { code } } }';
+    const { data, errors } = await graphql({ schema: builder.toSchema(), source });
+    expect(errors).toBeUndefined();
+    expect(JSON.parse(JSON.stringify(data?.trip))).toEqual({
+      start: { code: 2 },
+      end: null,
+      stops: [{ code: 4 }, { code: 6 }],
+    });
+  });
+
   it('is unique for each name and for each way of reading rows', () => {
     const { types } = schemaOf();
     expect(() => shapeType(types, shape.object('Part', 'Another part.', {}))).toThrow('Two shapes are called Part');

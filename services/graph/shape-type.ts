@@ -96,6 +96,7 @@ function typeOf({ type }: ShapeField, types: SharedTypes): unknown {
   if (type === 'column') return ['Float'];
   if (type === 'numbers') return [shapeType(types, NAMED_NUMBER)];
   if (typeof type === 'string') return SCALARS[type];
+  if ('typename' in type) return types.object(type.typename);
   return 'fields' in type ? shapeType(types, type) : enumerationType(types, type);
 }
 

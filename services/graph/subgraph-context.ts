@@ -26,6 +26,7 @@ import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { DeliveryLog } from '../webhooks/delivery-log.ts';
 import type { RequestContext } from './request-context.ts';
+import { createTrackedContexts } from './tracked-contexts.ts';
 
 /** Publication limits set by the operator. */
 export interface PublicationSettings {
@@ -72,6 +73,20 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {
   readonly work: RequestWork;
 }
 
+/** Stores and readers whose answers follow from data version, day and arguments alone. */
+const SHARED_DEPS = [
+  'declarations',
+  'series',
+  'knowledge',
+  'methodology',
+  'settings',
+  'freshness',
+  'attributions',
+  'threads',
+  'works',
+  'clock',
+] as const satisfies readonly (keyof SubgraphDeps)[];
+
 /**
  * Creates the resolver contexts of one service.
  *
@@ -80,11 +95,14 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {
  */
 export function createContexts(deps: SubgraphDeps): (request: RequestContext) => SubgraphContext {
   const made = new WeakMap<RequestContext, SubgraphContext>();
+  const track = createTrackedContexts(deps, SHARED_DEPS);
   return (request) => {
     const known = made.get(request);
     if (known) return known;
     const work = deps.works.of(request);
-    const context = { ...deps, ...request, work, knowledge: deps.knowledge.countedBy(work) };
+    const { sharing, ...plain } = request;
+    const own = { ...plain, work, knowledge: deps.knowledge.countedBy(work) };
+    const context = sharing ? track({ ...own, sharing }) : { ...deps, ...own };
     made.set(request, context);
     return context;
   };

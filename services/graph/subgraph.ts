@@ -1,13 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { type EngineDeclarations, loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { importFolder } from '../../platform/modules/import-folder.ts';
+import type { SubgraphName } from '../../platform/subgraph-names.ts';
 import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
 import { buildFederatedSchema } from './federated-schema.ts';
 import { addKnowledgePayload } from './knowledge-payload.ts';
 import { addReading } from './reading-type.ts';
-
-export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
-export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
 
 /**
  * Feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
-import { historyNeedsOf } from '../../engine/history/history-needs-of.ts';
+import { historyNeedsOf } from '../../engine/history-needs/history-needs-of.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';

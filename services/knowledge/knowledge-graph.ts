@@ -1,6 +1,6 @@
 import type { KnowledgeDeclaration, KnowledgeName } from '../../engine/knowledge/declaration.ts';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 
 export const EDGE_KINDS = ['derived_from', 'references', 'component_of', 'contradicts', 'precedes'] as const;

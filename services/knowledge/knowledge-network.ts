@@ -1,4 +1,4 @@
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import {
   type EdgeDirection,

@@ -2,19 +2,23 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import type { PanelInput } from '../../engine/knowledge/declaration.ts';
 import type { PanelView } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { KnowledgeReading } from './knowledge-reader.ts';
 import { type Reproducible, reproHash } from './repro-hash.ts';
 
-/** Input of a reading with a fingerprint of its known data. */
-export interface KnowledgeInput {
-  /** Id of a series, `panel:<id>` (with the entities when not all are read), or `type/subject`. */
-  readonly id: string;
-  readonly source: string | null;
-  /** SHA-256 (hex) of a series' values or a panel's rows up to the day, or the hash of a knowledge object. */
-  readonly digest: string;
-  /** Day of the newest value; null without one. */
-  readonly lastKnownAt: string | null;
-}
+export const KNOWLEDGE_INPUT = shape.object(
+  'KnowledgeInput',
+  'Series, panel or knowledge object that a reading was computed from.',
+  {
+    id: shape.text('Id of a series, `panel:id` with the entities read where not all are, or `type/subject`.'),
+    source: shape.text.orNull('Source of the newest value; null without data.'),
+    digest: shape.text(
+      'SHA-256: of a series over its values up to the day as little-endian doubles from 2009-01-03 on; of a panel over its rows up to the day; of an object its reproduction hash.',
+    ),
+    lastKnownAt: shape.date.orNull('Day of its newest value; null without data.'),
+  },
+);
+type KnowledgeInput = ShapeOf<typeof KNOWLEDGE_INPUT>;
 
 const kept = new WeakMap<KnowledgeReading, readonly KnowledgeInput[]>();
 const hashes = new WeakMap<KnowledgeReading, string>();

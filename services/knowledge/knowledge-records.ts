@@ -1,18 +1,19 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import type { KnowledgeName } from '../../engine/knowledge/declaration.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { reproHashOf } from './knowledge-provenance.ts';
 import type { KnowledgeReading } from './knowledge-reader.ts';
 
-/** Hash of an object as published by a data version. */
-export interface KnowledgeRecord {
-  /** Data version that introduced the hash; it applies until a later version introduces another. */
-  readonly dataVersion: number;
-  readonly computeVersion: string;
-  readonly reproHash: string;
-  readonly recordedAt: Date;
-}
+/** Hash of an object as published. It applies until a later data version publishes another. */
+export const KNOWLEDGE_RECORD = shape.object('PublishedHash', 'The hash of an object as a data version published it.', {
+  dataVersion: shape.integer('Data version that brought it.'),
+  computeVersion: shape.text('Version of the computation then.'),
+  reproHash: shape.text('Hash that was published: 64 lower-case hexadecimal digits.'),
+  recordedAt: shape.instant('When it was recorded.'),
+});
+export type KnowledgeRecord = ShapeOf<typeof KNOWLEDGE_RECORD>;
 
 /** Store of the hashes of published knowledge objects. Published hashes never change. */
 export interface KnowledgeRecords {

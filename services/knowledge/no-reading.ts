@@ -1,5 +1,5 @@
 import { toIsoDate } from '../../engine/calendar.ts';
-import { shortHistoryOf } from '../../engine/history/missing-reason.ts';
+import { shortHistoryOf } from '../../engine/history-needs/missing-reason.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { createOntology } from '../../platform/modules/ontology.ts';
 import { ledgerFaults, ledgerOf } from './ontology-ledger.ts';

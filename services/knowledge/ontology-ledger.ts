@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 
 /** SHA-256 (hex) of the canonical JSON of each version of each term, by `term@version`. */
 export type OntologyLedger = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export function ledgerOf(terms: readonly OntologyTerm[]): OntologyLedger {
 export function ledgerFaults(released: OntologyLedger, terms: readonly OntologyTerm[]): string[] {
   const now = ledgerOf(terms);
   return Object.entries(released).flatMap(([id, hash]) => {
-    if (now[id] === undefined) return [`${id} is gone; a superseded version stays defined beside the new one`];
+    if (now[id] === undefined) return [`${id} is gone; a superseded version stays defined next to the new one`];
     return now[id] === hash ? [] : [`${id} says something else than it did; give the new text a new version`];
   });
 }

@@ -22,6 +22,8 @@ export interface RecordingOptions {
   readonly log: Log;
   /** @default the machine's timer */
   readonly ticking?: Ticking;
+  /** Work on a version that goes before its recording. */
+  readonly after?: Pick<Following, 'settled'> | null;
 }
 
 /**
@@ -32,9 +34,9 @@ export interface RecordingOptions {
  * one. Every start covers all objects, which completes a recording that a shutdown interrupted.
  */
 export function startRecording(options: RecordingOptions): Following {
-  const { series, log, ticking = timerTicking } = options;
+  const { series, log, after, ticking = timerTicking } = options;
   const onFailure = (error: unknown) => log.error({ err: error }, 'recording knowledge failed');
-  return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, onFailure }, (snapshot, signal) =>
+  return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, after, onFailure }, (snapshot, signal) =>
     recordAll(snapshot, options, () => !signal.aborted && series.current().version === snapshot.version),
   );
 }

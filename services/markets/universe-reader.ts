@@ -7,26 +7,44 @@ import {
 } from '../../engine/markets/universe-members.ts';
 import { lastDayOf, type PanelEntity } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
-/** A universe as of a day. */
-export interface Universe extends UniverseDeclaration {
-  readonly asOf: Day;
-  /** Members by market capitalisation, largest first. */
-  readonly members: readonly Member[];
-  /** Number of former members without a price on the day. */
-  readonly deadCoins: number;
-}
+/** Coin with its newest price, whose age depends on the request, so that a subgraph defines it. */
+const COIN = shape.reference<PanelEntity>('Coin');
+
+const MEMBER = shape.object('UniverseMember', 'A coin in a universe.', {
+  coin: shape.from('entity', shape.of(COIN, 'Coin that is the member.')),
+  rank: shape.integer.orNull('Rank by capitalisation on the day; null without one.'),
+  marketCapUsd: shape.number.orNull('Capitalisation on the day, USD.'),
+  pair: shape.text('Its pair against USDT.'),
+  hasBars: shape.flag('Whether the service has bars of the pair by that day.'),
+  from: shape.day('Day it joined.'),
+  to: shape.day.orNull('Last day it belonged; null while it does.'),
+});
 
 /** Membership of a coin with its rank. */
-export interface Member extends Membership {
-  readonly entity: PanelEntity;
-  readonly rank: number | null;
-  readonly marketCapUsd: number | null;
-  readonly pair: string;
-  readonly hasBars: boolean;
+interface Member extends Membership, ShapeOf<typeof MEMBER> {}
+
+export const UNIVERSE = shape.object(
+  'Universe',
+  'The largest coins by capitalisation without stablecoins and wrapped or staked copies, selected on the first of each month by the capitalisations of the day before.',
+  {
+    id: shape.id('Id of the universe, for example crypto-top-50.'),
+    size: shape.integer('How many members it is meant to have.'),
+    asOf: shape.day('Day of the members.'),
+    memberCount: shape.integer('How many it has.'),
+    pairs: shape.list('text', 'Pairs of the members.'),
+    members: shape.list(MEMBER, 'Members on the day, largest first.'),
+    deadCoins: shape.integer('Coins that belonged to it once and have no price on the day any more.'),
+  },
+);
+
+/** A universe as of a day. */
+export interface Universe extends ShapeOf<typeof UNIVERSE> {
+  readonly members: readonly Member[];
 }
 
 const compute = perSnapshot(
@@ -42,7 +60,15 @@ const compute = perSnapshot(
 export function readUniverse(declaration: UniverseDeclaration, snapshot: SeriesSnapshot, asOf: Day | null): Universe {
   const newest = newestUniverseDay(snapshot);
   const day = Math.min(asOf ?? newest, newest);
-  return { ...declaration, asOf: day, ...compute(snapshot, { size: declaration.size, day }) };
+  const { members, deadCoins } = compute(snapshot, { size: declaration.size, day });
+  return {
+    ...declaration,
+    asOf: day,
+    memberCount: members.length,
+    pairs: members.map(({ pair }) => pair),
+    members,
+    deadCoins,
+  };
 }
 
 function membersOn(snapshot: SeriesSnapshot, size: number, day: Day): Pick<Universe, 'members' | 'deadCoins'> {

@@ -1,4 +1,5 @@
-import type { ReportRequest, ReportSection, SectionKind } from './report-request.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
+import { type ReportRequest, type ReportSection, SECTION_KIND, type SectionKind } from './report-request.ts';
 
 /** Price per item of a section, EUR cents: a briefing, pair, backtest, object, series or chart. */
 const UNIT_CENTS: Readonly<Record<SectionKind, number>> = {
@@ -11,16 +12,14 @@ const UNIT_CENTS: Readonly<Record<SectionKind, number>> = {
 };
 
 /** A section with its contents and price. */
-export interface QuotedSection {
-  /** Number of the section, from 1. */
-  readonly section: number;
-  readonly kind: SectionKind;
-  /** Names of the items. */
-  readonly contents: readonly string[];
-  /** Price per item, EUR cents. */
-  readonly unitCents: number;
-  readonly amountCents: number;
-}
+export const QUOTED_SECTION = shape.object('ReportQuoteItem', 'Contents and price of a section.', {
+  section: shape.integer('Its place, counted from 1.'),
+  kind: shape.of(SECTION_KIND, 'Kind of the section.'),
+  contents: shape.list('text', 'Contents by name.'),
+  unitCents: shape.integer('Price of each of the contents, EUR cents.'),
+  amountCents: shape.integer('Price of the section, EUR cents.'),
+});
+export type QuotedSection = ShapeOf<typeof QUOTED_SECTION>;
 
 /**
  * Prices each section of a report.

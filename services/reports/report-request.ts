@@ -1,4 +1,5 @@
 import type { Interval } from '../../engine/markets/resample-bars.ts';
+import { shape, type ValueOf } from '../../engine/shape.ts';
 
 /** Kinds of report sections. */
 export const SECTION_KINDS = [
@@ -11,8 +12,25 @@ export const SECTION_KINDS = [
 ] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
-export const REPORT_LANGUAGES = ['en', 'de'] as const;
-export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+/** Kinds of report sections with their meaning. */
+export const SECTION_KIND = shape.enumeration('ReportSectionKind', 'Subject of a report section.', {
+  market_briefing: 'Pulse, Bitcoin cycle, macro regime and key levels of the newest day.',
+  strategy_evidence: 'Backtests of one strategy at its default settings on one to five markets.',
+  backtests: 'Stored backtests of the caller, by share id.',
+  knowledge: 'Knowledge objects with explanation and hash, by type and subject.',
+  series: 'Histories of series, by id.',
+  charts: 'Histories of charts, by slug.',
+} satisfies Record<SectionKind, string>);
+
+export const REPORT_LANGUAGE = shape.enumeration(
+  'ReportLanguage',
+  'Language of a report. Names that the service has in English alone stay English.',
+  {
+    en: 'Report texts in English.',
+    de: 'Report texts in German; names without a German form stay English.',
+  },
+);
+export type ReportLanguage = ValueOf<typeof REPORT_LANGUAGE>;
 
 /** Pulse, bitcoin cycle, macro regime and key levels of the newest day. */
 export interface BriefingSection {

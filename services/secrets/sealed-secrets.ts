@@ -60,10 +60,10 @@ export function createSealedSecrets(database: Pick<Database, 'prisma'>, authSecr
         select: { id: true, secret: true, previousSecret: true },
       });
       for (const { id, ...old } of rows) {
-        const anew = async (stored: string | null) =>
+        const resealed = async (stored: string | null) =>
           isOld(stored) ? sealed.seal(id, await sealed.open(id, stored)) : stored;
         // Undecryptable secrets stay as they are; their deliveries report it. Rotated ones are encrypted already.
-        const data = await Promise.all([anew(old.secret), anew(old.previousSecret)]).catch(() => null);
+        const data = await Promise.all([resealed(old.secret), resealed(old.previousSecret)]).catch(() => null);
         if (data)
           await prisma.subscription.updateMany({
             where: { id, ...old },

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { EVENT_TYPES, type EventKind, type JsonObject } from '../../platform/events/event.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
+import { EVENT_KIND, EVENT_TYPES, type JsonObject } from '../../platform/events/event.ts';
 import { currentTraceparent } from '../../platform/tracing/trace.ts';
 
 /** Types of notifications: state changes, and the end of the subscription itself. */
@@ -9,15 +10,28 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 /** Ways to receive notifications. */
 export const DELIVERY_CHANNELS = ['polling', 'webhook'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+/** Channels with their meaning. */
+export const DELIVERY_CHANNEL = shape.enumeration(
+  'DeliveryChannel',
+  'How updates leave: fetched by the caller, or sent to a URL.',
+  {
+    polling: 'The caller fetches updates; undelivered ones are kept for 30 days.',
+    webhook: 'The service sends each update to the URL of the subscription, signed.',
+  } satisfies Record<DeliveryChannel, string>,
+);
 
-/** A notification: an event addressed to one subscription. */
-export interface Notification {
-  /** UUID v7; equal for every delivery attempt. */
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly occurredAt: Date;
-  readonly subscriptionId: string;
-  readonly kind: EventKind;
+export const NOTIFICATION = shape.object('SubscriptionUpdate', 'State change delivered to a subscription.', {
+  id: shape.id('The same however often it is delivered. Ids grow with time.'),
+  type: shape.text<NotificationType>(
+    'svc.pulse.score_crossed, svc.cycle.band_changed, svc.bullmarket.stage_changed, svc.signal.flipped, svc.test, or svc.subscription.ended.',
+  ),
+  occurredAt: shape.instant('When the change was published.'),
+  subscriptionId: shape.id('The subscription it belongs to.'),
+  kind: shape.of(EVENT_KIND, 'Kind of the subscription.'),
+});
+
+/** A notification: an event addressed to one subscription. Its id, a UUID v7, is equal for every delivery attempt. */
+export interface Notification extends ShapeOf<typeof NOTIFICATION> {
   readonly current: JsonObject;
   readonly previous: JsonObject | null;
   readonly context: JsonObject;

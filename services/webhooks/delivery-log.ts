@@ -1,10 +1,20 @@
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
-import type { WebhookAttempt } from '../../prisma/generated/client.ts';
 
-/** One attempt to deliver an event. */
-export type DeliveryAttempt = WebhookAttempt;
+export const DELIVERY_ATTEMPT = shape.object('WebhookDelivery', 'One attempt to send an event.', {
+  id: shape.id('Id of the attempt.'),
+  eventId: shape.id('The event that was sent: `webhook-id`.'),
+  eventType: shape.text('Type of the event.'),
+  attempt: shape.integer('1 for the first.'),
+  startedAt: shape.instant('When it was sent.'),
+  durationMs: shape.integer('Milliseconds until the answer or the failure.'),
+  status: shape.integer.orNull('HTTP status of the answer; null without one.'),
+  error: shape.text.orNull('Why it failed; null when it was delivered.'),
+  nextAttemptAt: shape.instant.orNull('When it is sent again; null when it is not.'),
+});
+export type DeliveryAttempt = ShapeOf<typeof DELIVERY_ATTEMPT>;
 
 /** Delivery attempts of a subscription's webhooks. */
 export interface DeliveryLog {

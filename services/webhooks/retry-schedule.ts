@@ -1,3 +1,5 @@
+import { elementAt } from '../../engine/element-at.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -35,7 +37,7 @@ export function retryAt(
 ): Date | null {
   const givenUpAt = failingSince.getTime() + GIVE_UP_MS;
   if (failedAt.getTime() >= givenUpAt) return null;
-  const delay = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length) - 1] as number;
+  const delay = elementAt(RETRY_DELAYS_MS, Math.min(attempt, RETRY_DELAYS_MS.length) - 1);
   const wait = Math.max(delay * (1 + JITTER * random()), Math.min((retryAfterSeconds ?? 0) * SECOND, MAX_WAIT_MS));
   return new Date(Math.min(failedAt.getTime() + Math.round(wait), givenUpAt));
 }

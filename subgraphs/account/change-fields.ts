@@ -1,8 +1,26 @@
 import type { ObjectRef } from '@pothos/core';
+import { SIGNAL_SIDE } from '../../engine/backtest/latest-signal.ts';
+import { shape } from '../../engine/shape.ts';
 import type { EventKind, JsonObject } from '../../platform/events/event.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
-import { eventEnums } from './event-enums.ts';
-import { stateTypes, toWatchedState } from './state-types.ts';
+import { shapeType } from '../../services/graph/shape-type.ts';
+import { anyState, toWatchedState } from './state-types.ts';
+
+const DETAILS = shape.object(
+  'ChangeDetails',
+  'Watched series and crossed threshold. The kind of the change decides which fields are set.',
+  {
+    series: shape.id.orNull('Id of the watched series; null for a signal of a strategy.'),
+    threshold: shape.number.orNull('Pulse score that was crossed, 0 to 100; null for other changes.'),
+    direction: shape.text.orNull(
+      'above or below: side of the threshold that the score is on now; null without a threshold.',
+    ),
+    strategy: shape.text.orNull('Key of the strategy whose signal changed; null for other changes.'),
+    pair: shape.text.orNull('Id of the market whose signal changed; null for other changes.'),
+    timeframe: shape.interval.orNull('Length of a bar of the signal; null for other changes.'),
+    side: shape.of.orNull(SIGNAL_SIDE, 'Side of the new signal; null for other changes.'),
+  },
+);
 
 /** A state change with the fields that alerts and notifications share. */
 interface Change {
@@ -21,8 +39,7 @@ export function addChangeFields<Shape extends Change>(
   types: SharedTypes,
   ref: ObjectRef<GraphBuilder['$inferSchemaTypes'], unknown, Shape>,
 ): void {
-  const state = stateTypes(builder, types).any;
-  const details = types.byName('ChangeDetails', () => addDetails(builder));
+  const state = anyState(builder, types);
   builder.objectFields(ref, (t) => ({
     currentState: t.field({
       type: state,
@@ -37,7 +54,7 @@ export function addChangeFields<Shape extends Change>(
       resolve: ({ kind, previous }) => previous && toWatchedState({ kind, state: previous }),
     }),
     details: t.field({
-      type: details,
+      type: shapeType<typeof DETAILS, JsonObject>(types, DETAILS),
       description: 'Watched series and crossed threshold, by the kind of the change.',
       resolve: ({ context }) => context,
     }),
@@ -61,50 +78,4 @@ export function addChangeFields<Shape extends Change>(
       resolve: ({ context }) => context,
     }),
   }));
-}
-
-function addDetails(builder: GraphBuilder) {
-  const optional = (name: string) => (context: JsonObject) => (context[name] ?? null) as never;
-  return builder.objectRef<JsonObject>('ChangeDetails').implement({
-    description: 'Watched series and crossed threshold. The kind of the change decides which fields are set.',
-    fields: (t) => ({
-      series: t.id({
-        nullable: true,
-        description: 'Id of the watched series; null for a signal of a strategy.',
-        resolve: optional('series'),
-      }),
-      threshold: t.float({
-        nullable: true,
-        description: 'Pulse score that was crossed, 0 to 100; null for other changes.',
-        resolve: optional('threshold'),
-      }),
-      direction: t.string({
-        nullable: true,
-        description: 'above or below: side of the threshold that the score is on now; null without a threshold.',
-        resolve: optional('direction'),
-      }),
-      strategy: t.string({
-        nullable: true,
-        description: 'Key of the strategy whose signal changed; null for other changes.',
-        resolve: optional('strategy'),
-      }),
-      pair: t.string({
-        nullable: true,
-        description: 'Id of the market whose signal changed; null for other changes.',
-        resolve: optional('pair'),
-      }),
-      timeframe: t.field({
-        type: 'Interval',
-        nullable: true,
-        description: 'Length of a bar of the signal; null for other changes.',
-        resolve: optional('timeframe'),
-      }),
-      side: t.field({
-        type: eventEnums(builder).side,
-        nullable: true,
-        description: 'Side of the new signal; null for other changes.',
-        resolve: optional('side'),
-      }),
-    }),
-  });
 }

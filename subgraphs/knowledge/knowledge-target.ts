@@ -1,5 +1,5 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';

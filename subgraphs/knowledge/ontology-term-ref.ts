@@ -1,4 +1,4 @@
-import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 import { oncePerBuilder } from '../../services/graph/once-per-builder.ts';
 

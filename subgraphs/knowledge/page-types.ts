@@ -3,12 +3,12 @@ import { shape } from '../../engine/shape.ts';
 import { PAGE_BARS } from '../../platform/pages/page-bars.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
+import { PAGE_SERIES } from '../../services/knowledge-pages/page-charts.ts';
+import type { PageFollowed } from '../../services/knowledge-pages/page-followed.ts';
+import { PAGE_GAUGE } from '../../services/knowledge-pages/page-gauge.ts';
+import { PAGE_FIELD, PAGE_INPUT } from '../../services/knowledge-pages/page-inputs.ts';
+import { PAGE_QUOTE } from '../../services/knowledge-pages/page-quotes.ts';
 import { knowledgeInterface } from './knowledge-types.ts';
-import { PAGE_SERIES } from './page-charts.ts';
-import type { PageFollowed } from './page-followed.ts';
-import { PAGE_GAUGE } from './page-gauge.ts';
-import { PAGE_FIELD, PAGE_INPUT } from './page-inputs.ts';
-import { PAGE_QUOTE } from './page-quotes.ts';
 
 const PANEL_FIELD = shape.object('KnowledgePagePanelField', 'A number of a row of a panel.', {
   key: shape.text('Stable key of the field, in snake case.'),

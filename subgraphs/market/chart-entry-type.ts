@@ -1,11 +1,13 @@
 import type { ObjectRef } from '@pothos/core';
 import type { Zone } from '../../engine/charts/chart-declaration.ts';
+import { latestRow } from '../../services/charts/chart-rows.ts';
+import type { PagedChart } from '../../services/charts/find-chart.ts';
+import { thumbnailOf } from '../../services/charts/read-chart-list.ts';
+import { readTodaySeries } from '../../services/charts/read-today.ts';
+import { TODAY_SERIES } from '../../services/charts/today.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { shapeType } from '../../services/graph/shape-type.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
-import { latestRow } from './chart-rows.ts';
-import type { PagedChart } from './find-chart.ts';
-import { thumbnailOf } from './read-chart-list.ts';
-import { readTodaySeries, type TodaySeries } from './read-today.ts';
 
 const PRICE = 'btc_close';
 
@@ -35,7 +37,7 @@ export function addChartEntry(
         resolve: ({ label }, { lang }) => label[lang],
       }),
       now: t.field({
-        type: types.object<TodaySeries>('TodaySeries'),
+        type: shapeType(types, TODAY_SERIES),
         nullable: true,
         description: 'The newest value of its main series; null for cycles laid over each other.',
         resolve: ({ main }, _args, context) => main && readTodaySeries(main.id, context),

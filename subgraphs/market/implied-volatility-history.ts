@@ -69,7 +69,7 @@ export function readVolatilityHistory(
     const exPost = exPostPremium(view, currency, day);
     return {
       date,
-      dvol: dvol as number,
+      dvol,
       realizedVol30d: realized ?? null,
       volRiskPremium: premium ?? null,
       exPostPremium: exPost.value,

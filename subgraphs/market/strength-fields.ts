@@ -2,11 +2,11 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import { TREND_STATE } from '../../engine/strength/alt-strength.ts';
 import type { RankedStrength } from '../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../engine/strength/strength-definition.ts';
-import { type PerWindow, STRENGTH_WINDOWS } from '../../engine/strength/strength-windows.ts';
+import { STRENGTH_RANKS, STRENGTH_RETURNS } from '../../engine/strength/strength-windows.ts';
+import { readStrengthBoard } from '../../services/altcoins/strength-reader.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
-import { enumerationType } from '../../services/graph/shape-type.ts';
+import { enumerationType, shapeType } from '../../services/graph/shape-type.ts';
 import { definitionHash } from './definition-hash.ts';
-import { readStrengthBoard } from './strength-reader.ts';
 
 export const STRENGTH_HASH = definitionHash(STRENGTH_DEFINITION);
 /** Descriptions of the leading fields shared by the list and a single pair. */
@@ -17,8 +17,6 @@ export const STRENGTH_HEAD = {
 } as const;
 
 export function addAltStrength(builder: GraphBuilder, types: SharedTypes) {
-  const returns = addPerWindow(builder);
-  const ranks = addRanks(builder);
   return builder.objectRef<RankedStrength>('AltStrength').implement({
     description: 'A pair against USDT measured in Bitcoin.',
     fields: (t) => ({
@@ -50,7 +48,7 @@ export function addAltStrength(builder: GraphBuilder, types: SharedTypes) {
         resolve: ({ returns: of }) => of.d30,
       }),
       windows: t.field({
-        type: returns,
+        type: shapeType(types, STRENGTH_RETURNS),
         description: 'Change against Bitcoin in each window, percent.',
         resolve: (one) => one.returns,
       }),
@@ -59,7 +57,7 @@ export function addAltStrength(builder: GraphBuilder, types: SharedTypes) {
         description: 'Why a window is null: `younger_than_window` or `missing_day`; null when none is.',
       }),
       ranks: t.field({
-        type: ranks,
+        type: shapeType(types, STRENGTH_RANKS),
         description: 'Rank among all pairs in each window, 1 the strongest.',
         resolve: (one) => one.ranks,
       }),
@@ -83,35 +81,5 @@ export function addAltStrength(builder: GraphBuilder, types: SharedTypes) {
         description: 'Why there is no trend: `younger_than_200_days` or `missing_day`; otherwise null.',
       }),
     }),
-  });
-}
-
-const DESCRIPTIONS: PerWindow<string> = {
-  d1: 'Since the day before.',
-  d7: 'Over 7 days.',
-  d30: 'Over 30 days.',
-  d90: 'Over 90 days.',
-  d180: 'Over 180 days.',
-  ytd: 'Since the last close of the year before.',
-  d365: 'Over 365 days.',
-};
-
-function addPerWindow(builder: GraphBuilder) {
-  return builder.objectRef<PerWindow<number | null>>('StrengthReturns').implement({
-    description: 'Change against Bitcoin in each window, percent; null when the pair is younger than the window.',
-    fields: (t) =>
-      Object.fromEntries(
-        STRENGTH_WINDOWS.map((key) => [key, t.exposeFloat(key, { nullable: true, description: DESCRIPTIONS[key] })]),
-      ),
-  });
-}
-
-function addRanks(builder: GraphBuilder) {
-  return builder.objectRef<PerWindow<number | null>>('StrengthRanks').implement({
-    description: 'Rank among all pairs in each window, 1 the strongest; null without a return.',
-    fields: (t) =>
-      Object.fromEntries(
-        STRENGTH_WINDOWS.map((key) => [key, t.exposeInt(key, { nullable: true, description: DESCRIPTIONS[key] })]),
-      ),
   });
 }

@@ -4,6 +4,7 @@ import { PERIOD_RETURN, periodReturns } from '../../engine/backtest/period-retur
 import { rollingBars, rollingSharpe } from '../../engine/backtest/rolling-sharpe.ts';
 import { WINDOW_CANDLE, windowCandles } from '../../engine/backtest/window-candles.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { publishedNumbers } from '../../engine/published-number.ts';
 import { shape } from '../../engine/shape.ts';
@@ -11,7 +12,7 @@ import type { AnsweredBacktest } from '../../services/backtests/backtest-store.t
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
 import { lookUpMarket } from '../../services/markets/markets.ts';
-import { thinnedBars } from './equity-curve.ts';
+import { thinnedBars } from '../../services/strategies/thinned-equity.ts';
 
 const ROLLING = shape.object('RollingSharpe', 'Annualised Sharpe ratio over the past year of bars.', {
   bars: shape.integer('Returns of bars behind each value.'),
@@ -72,8 +73,8 @@ export function addPictures(
           const picked = thinnedBars(days.length, POINTS);
           return {
             anchor,
-            dates: picked.map((i) => toIsoDate(days[i] as number)),
-            values: picked.map((i) => roundSignificant(values[i] as number)),
+            dates: picked.map((i) => toIsoDate(elementAt(days, i))),
+            values: picked.map((i) => roundSignificant(elementAt(values, i))),
           };
         }),
     }),
@@ -85,7 +86,7 @@ function rolling({ days, values }: AnsweredBacktest['equity'], interval: Answere
   const ratios = rollingSharpe(values, interval, picked);
   const known = picked.flatMap((bar, i) => {
     const ratio = ratios[i];
-    return ratio == null ? [] : [{ date: toIsoDate(days[bar] as number), ratio: roundSignificant(ratio) }];
+    return ratio == null ? [] : [{ date: toIsoDate(elementAt(days, bar)), ratio: roundSignificant(ratio) }];
   });
   return {
     bars: rollingBars(interval),

@@ -6,7 +6,7 @@ import type { GraphBuilder, SharedTypes } from '../../services/graph/create-buil
 import { shapeType } from '../../services/graph/shape-type.ts';
 import { marketGrounds } from '../../services/markets/market-grounds.ts';
 import { addPictures } from './backtest-pictures.ts';
-import { addEquityField } from './equity-curve.ts';
+import { addEquityField } from './equity-field.ts';
 
 /** Adds the backtest type and its fields. */
 export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {

@@ -17,7 +17,7 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   'subgraphs/knowledge': { may: ['engine', 'platform', 'services', 'subgraphs/knowledge'], packages: true },
   'subgraphs/account': { may: ['engine', 'platform', 'services', 'subgraphs/account'], packages: true },
   gateway: { may: ['engine', 'platform', 'services', 'gateway'], packages: true },
-  'rest-bridge': { may: ['engine', 'platform', 'services', 'rest-bridge'], packages: true },
+  'rest-bridge': { may: ['engine', 'platform', 'services', 'generated', 'rest-bridge'], packages: true },
   // Pages share the shapes in platform/pages with the code that serves them, and may import nothing else of it.
   'web/pages': { may: ['generated', 'platform/pages', 'web/pages'], packages: true },
   'web/studio': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio'], packages: true },

@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallbackServer } from '../harness/accounts/callback-server.ts';
+import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
 import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
@@ -24,12 +25,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     [stack, browser] = await Promise.all([startStack(), openBrowser()]);
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && message.text().includes('Content Security Policy')) faults.push(message.text());
-    });
-    afterAll(() => expect(faults).toEqual([]));
+    expectNoPageErrors(page);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -21,9 +22,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     await stack.state.services.accounts.setTier(EMAIL, 'api_pro');
     context = await browser.newContext();
     page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    afterAll(() => expect(faults).toEqual([]));
+    expectNoPageErrors(page);
   });
   afterAll(async () => {
     await browser?.close();
@@ -154,7 +153,8 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     const before = await prisma.backtestRun.count();
     await open('/backtest?strategy=golden_cross');
     await page.getByRole('button', { name: 'Run', exact: true }).dblclick();
-    await page.waitForURL(UUID);
+    // The second click cuts off the page that the first one requested.
+    await expect.poll(() => page.url()).toMatch(UUID);
     expect(await prisma.backtestRun.count()).toBe(before + 1);
 
     await open('/backtest/validate');
@@ -176,8 +176,12 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     const { prisma } = stack.state.store.database;
     const { id: callerId } = await prisma.authAccount.findUniqueOrThrow({ where: { email: EMAIL } });
     const made = await prisma.universeJob.findFirstOrThrow({ where: { callerId } });
-    // A job that no worker finishes in the meantime: as it is while the first market is tested.
-    await prisma.universeJob.update({ where: { id: made.id }, data: { status: 'pending', finishedAt: null } });
+    // A job that no worker finishes in the meantime: each of its markets takes longer than a query.
+    await prisma.universeJobPair.deleteMany({ where: { jobId: made.id } });
+    await prisma.universeJob.update({
+      where: { id: made.id },
+      data: { status: 'pending', finishedAt: null, pairs: Array(10_000).fill('BTCUSDT') },
+    });
     await tab.goto(`${stack.url}/backtest/jobs/${made.id}`);
     expect(await tab.content()).toContain('http-equiv="refresh"');
     await tab.getByRole('button', { name: 'Cancel the job' }).click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { type WrittenDataset, writeDataset } from '../harness/data/write-dataset.ts';
+import { BARS, DAILY, type WrittenDataset, writeDataset } from '../harness/data/write-dataset.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // A cost basis that ends in 2019 and a market that has ended, next to a price of today.
@@ -10,8 +10,6 @@ const days = (from: string, to: string) =>
   Array.from({ length: toDay(to) - toDay(from) + 1 }, (_, i) => toIsoDate(toDay(from) + i));
 const column = (name: string, of: readonly string[], value: (i: number) => string) =>
   `date,${name}\n${of.map((day, i) => `${day},${value(i)}\n`).join('')}`;
-const daily = { source: 'mine', date_column: 'date' };
-const bars = { ...daily, panel: 'bars', attributes: { quote: 'USDT', venue: 'binance', kind: 'spot' } };
 const close = (i: number) => (9_000 + 800 * Math.sin(i / 90)).toFixed(2);
 let dataset: WrittenDataset;
 let stack: Stack;
@@ -21,12 +19,12 @@ beforeAll(async () => {
   dataset = writeDataset(
     {
       files: [
-        { ...daily, path: 'price.csv', columns: { close: { series: 'btc_close' } } },
-        { ...daily, path: 'cost.csv', columns: { ratio: { series: 'sth_mvrv' } } },
+        { ...DAILY, path: 'price.csv', columns: { close: { series: 'btc_close' } } },
+        { ...DAILY, path: 'cost.csv', columns: { ratio: { series: 'sth_mvrv' } } },
       ],
       panels: [
-        { ...bars, path: 'price.csv', entity: 'binance:BTCUSDT', columns: { close: { field: 'close' } } },
-        { ...bars, path: 'ended.csv', entity: 'binance:LUNAUSDT', columns: { close: { field: 'close' } } },
+        { ...BARS, path: 'price.csv', entity: 'binance:BTCUSDT', columns: { close: { field: 'close' } } },
+        { ...BARS, path: 'ended.csv', entity: 'binance:LUNAUSDT', columns: { close: { field: 'close' } } },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { HTML } from '../harness/clients/read-page.ts';
 import { type Body, startReader } from '../harness/services/start-reader.ts';
 
 // The page of a shared backtest as seen by a reader without a key.
@@ -8,7 +9,6 @@ import { type Body, startReader } from '../harness/services/start-reader.ts';
 const { stack, pro } = await startReader({}, { on: 'sample' });
 afterAll(() => stack.close());
 
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const REQUEST = { strategy: 'rsi_sma', pair: 'ETHUSDT', date_from: '2020-01-01', filters: ['ma200w'] };
 
 async function share(request: object = REQUEST): Promise<{ path: string; answer: Body }> {

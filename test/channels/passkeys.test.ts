@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallbackServer } from '../harness/accounts/callback-server.ts';
+import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
 import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
@@ -32,9 +33,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
     context = await browser.newContext({ userAgent: 'Passkey browser' });
     page = await context.newPage();
     authenticator = await addAuthenticator(page);
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    afterAll(() => expect(faults).toEqual([]));
+    expectNoPageErrors(page);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
-import { type WrittenDataset, writeDataset } from '../harness/data/write-dataset.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
+import { BARS, DAILY, type WrittenDataset, writeDataset } from '../harness/data/write-dataset.ts';
 import type { Body } from '../harness/services/start-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // A service on a minimal dataset: closes, and one index.
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const routes = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
+const routes = (await publishedEndpoints()).flatMap((endpoint) =>
   endpoint.rest.map((route) => ({ endpoint, ...route })),
 );
 const LAST = toDay('2026-11-20');
@@ -27,8 +21,6 @@ const moods = `date,value\n${days.map((day, i) => `${day},${50 + (i % 40)}\n`).j
 const gaps = `date,open,high,low,close\n${days
   .map((day, i) => `${day},${i % 10 === 0 ? '' : close(i)},${close(i)},${close(i)},${close(i)}\n`)
   .join('')}`;
-const daily = { source: 'mine', date_column: 'date' };
-const bars = { ...daily, panel: 'bars', attributes: { quote: 'USDT', venue: 'binance', kind: 'spot' } };
 const column = (field: string) => [field, { field }];
 
 describe('a service with close prices only', () => {
@@ -40,13 +32,13 @@ describe('a service with close prices only', () => {
     dataset = writeDataset(
       {
         files: [
-          { ...daily, path: 'btc.csv', columns: { close: { series: 'btc_close' } } },
-          { ...daily, path: 'mood.csv', columns: { value: { series: 'fear_greed' } } },
+          { ...DAILY, path: 'btc.csv', columns: { close: { series: 'btc_close' } } },
+          { ...DAILY, path: 'mood.csv', columns: { value: { series: 'fear_greed' } } },
         ],
         panels: [
-          { ...bars, path: 'btc.csv', entity: 'binance:BTCUSDT', columns: { close: { field: 'close' } } },
+          { ...BARS, path: 'btc.csv', entity: 'binance:BTCUSDT', columns: { close: { field: 'close' } } },
           {
-            ...bars,
+            ...BARS,
             path: 'gaps.csv',
             entity: 'binance:ETHUSDT',
             columns: Object.fromEntries(['open', 'high', 'low', 'close'].map(column)),
@@ -123,7 +115,7 @@ describe('a service with close prices only', () => {
 
 it('refuses a dataset with a fractional fear and greed, by file, line, column and value', async () => {
   const dataset = writeDataset(
-    { files: [{ ...daily, path: 'mood.csv', columns: { value: { series: 'fear_greed' } } }] },
+    { files: [{ ...DAILY, path: 'mood.csv', columns: { value: { series: 'fear_greed' } } }] },
     { 'mood.csv': 'date,value\n2026-11-19,41\n2026-11-20,41.5\n' },
   );
   const starting = startStack(dataset.settings, { on: 'empty' });

@@ -59,7 +59,7 @@ describe('over HTTP', () => {
     expect(anonymous.body.errors).toBeUndefined();
     expect([anonymous.status, anonymous.headers.get('cache-control'), anonymous.headers.get('vary')]).toEqual([
       200,
-      'public, max-age=60',
+      'public, max-age=60, s-maxage=60, stale-while-revalidate=60',
       expect.stringContaining('Authorization'),
     ]);
     const failed = await stack.get(query({ documentId: 'term-1', variables: '{"key":"mayer_multiple"}' }));

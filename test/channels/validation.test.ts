@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mean } from '../../engine/testing/mean.ts';
 import type { Answers } from '../../generated/answers.ts';
 import { withoutReferences } from '../harness/clients/openapi-document.ts';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
@@ -31,7 +32,6 @@ async function validate(given: object, key = pro) {
 }
 
 const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const flagsOf = ({ flags }: Answers['ValidateStrategy']) => flags.flatMap(({ key, raised }) => (raised ? [key] : []));
 
 describe('rules', () => {

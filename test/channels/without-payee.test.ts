@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { readConfig } from '../../platform/config.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import type { Body } from '../harness/services/start-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const paid = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
-  endpoint.paid.map((route) => ({ endpoint, route })),
-);
+const paid = (await publishedEndpoints()).flatMap((endpoint) => endpoint.paid.map((route) => ({ endpoint, route })));
 const priced = paid.filter(({ route }) => Number(route.price) > 0);
 const free = paid.filter(({ route }) => Number(route.price) === 0).map(({ route }) => route.path);
 

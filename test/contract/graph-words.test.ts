@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
-  buildSchema,
   type GraphQLArgument,
   type GraphQLInterfaceType,
   type GraphQLNamedType,
@@ -17,11 +14,11 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { publishedSchema } from '../harness/clients/published-schema.ts';
 
 // Descriptions of every type, field, argument and value of the published schema.
 
-const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+const schema = publishedSchema();
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 );

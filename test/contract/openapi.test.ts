@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import {
   exampleOf,
@@ -12,12 +7,12 @@ import {
   toRequest,
   withoutReferences,
 } from '../harness/clients/openapi-document.ts';
+import { publishedEndpoints, publishedSchema } from '../harness/clients/published-schema.ts';
 import { type Body, startReader } from '../harness/services/start-reader.ts';
 import { steady } from './steady-example.ts';
 
 // Compares the served document with the answers of the service.
 
-const root = findProjectRoot();
 const { stack, power, free } = await startReader({}, { on: 'sample' });
 let document: OpenApiDocument;
 
@@ -34,8 +29,8 @@ describe('the examples of the OpenAPI document', () => {
     });
 
   it('equals what the service answers', async () => {
-    const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-    const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+    const schema = publishedSchema();
+    const endpoints = await publishedEndpoints(schema);
     // Stored objects differ between services.
     const ofRuns = endpoints.filter(({ readsRuns }) => readsRuns).map(({ name }) => name);
     const keyed = shown().filter(

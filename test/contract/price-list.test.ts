@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+const endpoints = await publishedEndpoints();
 
 it('sells every operation of the catalogue at its price', () => {
   const rows = endpoints

@@ -1,15 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
 import { startWorker } from '../../app/start-worker.ts';
 import { openState } from '../../app/state/open-state.ts';
 import { createLog } from '../../platform/log.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { markdownTable } from '../../rest-bridge/discovery/markdown-table.ts';
 import { type Answer, createCaller } from '../harness/clients/create-caller.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { createEmbeddedDatabase } from '../harness/data/databases.ts';
 import { startProviders } from '../harness/providers/start-providers.ts';
 import { NOW, testConfig } from '../harness/settings/test-config.ts';
@@ -62,9 +61,8 @@ try {
 
 /** Requests every reading of the REST contract with its example. */
 async function askRoutes(get: (url: string) => Promise<Answer>): Promise<Row[]> {
-  const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
   const rows: Row[] = [];
-  for (const endpoint of await loadOperations(path.join(root, 'operations'), schema)) {
+  for (const endpoint of await publishedEndpoints()) {
     const route = endpoint.rest.find(({ method, tier }) => method === 'GET' && tier !== 'public');
     if (!route || !endpoint.cacheable || endpoint.domain === 'account') continue;
     const { url } = exampleRequest(endpoint, 'GET', route.path);

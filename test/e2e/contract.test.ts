@@ -1,24 +1,20 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { buildSchema, print } from 'graphql';
+import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/compile/endpoint.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { withTier } from '../../rest-bridge/with-member.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints, publishedSchema } from '../harness/clients/published-schema.ts';
 import { keepExamples } from '../harness/services/keep-examples.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
 // Every operation on every channel, without code for any particular operation.
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+const schema = publishedSchema();
+const endpoints = await publishedEndpoints(schema);
 
 interface AskInit {
   readonly key?: string;

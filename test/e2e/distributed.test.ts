@@ -5,15 +5,15 @@ import { ApolloGateway, RemoteGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
-import { buildSchema, print } from 'graphql';
+import { print } from 'graphql';
 import { Agent, fetch, type RequestInit } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { signCaller } from '../../gateway/subgraph/caller-token.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { keepExamples } from '../harness/services/keep-examples.ts';
 import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/services/start-apart.ts';
@@ -23,11 +23,10 @@ import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 // Every operation, with each subgraph in a separate server: through the gateway of the service, and through Apollo
 // Gateway.
 const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 /** Operations that need a longer history than the small sample has. */
 const NEED_HISTORY = ['MacroRegimeLatest', 'ReferenceModels'];
 // The examples of an account's pages name what an account owns, and nobody does here.
-const endpoints = (await loadOperations(path.join(root, 'operations'), schema)).filter(
+const endpoints = (await publishedEndpoints()).filter(
   ({ name, page }) => page?.reader !== 'account' && !NEED_HISTORY.includes(name),
 );
 

@@ -11,9 +11,15 @@ afterAll(() => stack?.close());
 describe('caching', () => {
   it('follows the contract on the public routes', async () => {
     const cacheControl = async (path: string) => (await stack.get(path)).headers.get('cache-control');
-    expect(await cacheControl('/api/svc-pulse/today')).toBe('public, max-age=300');
-    expect(await cacheControl('/api/svc-pulse/history')).toBe('public, max-age=3600');
-    expect(await cacheControl('/api/fear-greed')).toBe('public, max-age=3600, stale-while-revalidate=7200');
+    expect(await cacheControl('/api/svc-pulse/today')).toBe(
+      'public, max-age=300, s-maxage=300, stale-while-revalidate=300',
+    );
+    expect(await cacheControl('/api/svc-pulse/history')).toBe(
+      'public, max-age=3600, s-maxage=3600, stale-while-revalidate=3600',
+    );
+    expect(await cacheControl('/api/fear-greed')).toBe(
+      'public, max-age=3600, s-maxage=3600, stale-while-revalidate=7200',
+    );
     expect(await cacheControl('/api/btc-cycle')).toBe('no-cache');
   });
 

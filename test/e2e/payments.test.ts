@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import type { PrivateKeyAccount } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { toUnits } from '../../services/payments/usdc.ts';
 import { type Deviation, fromHeader, newNonce, payingFetch, toHeader } from '../chain/payer.ts';
 import { NO_CHAIN } from '../chain/start-chain.ts';
 import { type Order, type Shop, startShop } from '../chain/start-shop.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 
 // Real money on a test chain, a real facilitator, real answers.
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+const endpoints = await publishedEndpoints();
 const priced = endpoints
   .flatMap((endpoint) => endpoint.paid.map((route) => ({ endpoint, route })))
   .filter(({ route }) => Number(route.price) > 0);

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../harness/accounts/sign-up.ts';
+import { HTML } from '../harness/clients/read-page.ts';
 import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, type StackOptions, startStack } from '../harness/services/start-stack.ts';
 import { withQuotas } from '../harness/settings/with-quotas.ts';
@@ -20,11 +21,10 @@ const open = (settings: Readonly<Record<string, string>>, options = ONE_REQUEST)
 
 describe('an unknown path', () => {
   open({});
-  const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
   it('costs nothing anywhere; neither do icons and assets of pages', async () => {
     const misses = ['/wp-login.php', '/api/v1/nothing', '/graphql/nothing', '/shared/backtests/nothing'];
-    const files = ['/favicon.ico', '/graphql/assets/icon.svg', '/docs/assets/swagger-ui.css', '/robots.txt'];
+    const files = ['/favicon.ico', '/graphql/assets/icon.svg', '/graphql/assets/start.js', '/robots.txt'];
     for (const path of [...misses, ...files]) {
       const status = files.includes(path) ? 200 : 404;
       const { status: answered, headers } = await stack.get(path, HTML);

@@ -4,7 +4,7 @@ import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningSubgraph, startSubgraph } from '../../app/start-subgraph.ts';
 import { createLog } from '../../platform/log.ts';
-import { SUBGRAPH_NAMES, type SubgraphName } from '../../services/graph/subgraph.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../../platform/subgraph-names.ts';
 import { INTERNAL_TOKEN_SECRET } from '../harness/services/start-apart.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { testConfig } from '../harness/settings/test-config.ts';

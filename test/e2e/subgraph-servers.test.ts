@@ -129,14 +129,22 @@ describe('a subgraph that does not answer', () => {
     link.mend();
   });
 
-  it('is named in settings by a name that exists', async () => {
-    const gatewaySettings = { SUBGRAPH_RETRIES: '1,markets=2' };
-    await expect(startApart(stack, { subgraphs: [], gatewaySettings })).rejects.toThrow(
-      'SUBGRAPH_RETRIES: unknown subgraph markets. Subgraphs: ',
-    );
-    expect(() => testConfig(stack.database, { SUBGRAPH_RETRIES: '6' })).toThrow(
-      'SUBGRAPH_RETRIES: must be a whole number from 0 to 5',
-    );
+  it('is named in settings by a name that exists, and every wrong one is reported at once', () => {
+    const settings = {
+      SUBGRAPH_URLS: 'markets=http://127.0.0.1:1,onchain=127.0.0.1:2,account=http://127.0.0.1:3',
+      SUBGRAPH_RETRIES: '6,markets=2',
+      SUBGRAPH_TIMEOUT_SECONDS: '10,chain=20',
+      LOG_LEVEL: 'loud',
+    };
+    const names = 'market, onchain, strategies, macro, knowledge, account';
+    const read = () => testConfig(stack.database, settings);
+    expect(read).toThrow(`SUBGRAPH_URLS: unknown subgraph "markets"; use one of ${names}`);
+    expect(read).toThrow('SUBGRAPH_URLS: must give onchain as onchain=url or onchain=url|url');
+    expect(read).not.toThrow('must give account');
+    expect(read).toThrow(`SUBGRAPH_RETRIES: unknown subgraph "markets"; use one of ${names} (got "6,markets=2")`);
+    expect(read).toThrow('SUBGRAPH_RETRIES: must be a whole number from 0 to 5');
+    expect(read).toThrow('SUBGRAPH_TIMEOUT_SECONDS: unknown subgraph "chain"');
+    expect(read).toThrow('LOG_LEVEL');
   });
 });
 

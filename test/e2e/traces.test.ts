@@ -8,6 +8,7 @@ import { startTracing } from '../../platform/tracing/start-tracing.ts';
 import { type Apart, startApart } from '../harness/services/start-apart.ts';
 import { type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { type Collector, lineOf, type SentSpan, startCollector } from '../harness/traces/start-collector.ts';
+import { type HeaderReader, startHeaderReader } from '../harness/traces/start-header-reader.ts';
 import { startReceiver } from '../harness/webhooks/start-receiver.ts';
 
 // Traces as a collector receives them. Only requests that continue a recorded trace are recorded, so each test reads its
@@ -17,6 +18,8 @@ const LIST = '{ alertSubscriptions { subscriptions { id } } }';
 let collector: Collector;
 let stack: Stack;
 let apart: Apart;
+/** Between the gateway and its subgraph in another process. */
+let between: HeaderReader;
 let key: string;
 let stopTracing: () => Promise<void>;
 
@@ -35,11 +38,20 @@ beforeAll(async () => {
   // On a server either service may deliver a webhook, to a receiver on this machine.
   const gatewaySettings = { WEBHOOK_LOOPBACK: 'allow' };
   stack = await startStack(gatewaySettings);
-  apart = await startApart(stack, { subgraphs: ['account'], settings, gatewaySettings });
+  apart = await startApart(stack, {
+    subgraphs: ['account'],
+    settings,
+    gatewaySettings,
+    address: async (url) => {
+      between = await startHeaderReader(url);
+      return between.url;
+    },
+  });
   key = await stack.key('api_power');
 });
 afterAll(async () => {
   await apart?.close();
+  await between?.close();
   await stack?.close();
   await stopTracing?.();
   await collector?.close();
@@ -146,6 +158,36 @@ describe('a request', () => {
       await stack.get('/api/v1/hash-ribbons/latest', { key, headers: { traceparent } });
     await recorded.ended('GET /api/v1/hash-ribbons/latest');
     expect(collector.spans.filter(({ traceId }) => traceId === unrecorded.traceId)).toEqual([]);
+  });
+
+  it('reaches the statements of its subgraph over GraphQL', async () => {
+    const { traceparent, until } = ownTrace();
+    await stack.post('/graphql', { query: LIST }, { key, headers: { traceparent } });
+    const line = await until((own) => own.filter((span) => isSelect(span, own)).map((span) => lineOf(own, span))[0]);
+    expect(line).toEqual(['POST /graphql', 'query', 'fetch account', 'SELECT']);
+  });
+
+  it('is answered from its subgraphs within its trace, if the answer is kept for others', async () => {
+    const { traceparent, ended } = ownTrace();
+    await stack.get('/api/v1/onchain/series/mvrv/history?days=77', { key, headers: { traceparent } });
+    const spans = await ended('GET /api/v1/onchain/series/{id}/history');
+    const fetched = spans.find(({ name }) => name === 'fetch onchain') as SentSpan;
+    expect(lineOf(spans, fetched)).toEqual([
+      'GET /api/v1/onchain/series/{id}/history',
+      'query OnchainSeriesHistory',
+      'fetch onchain',
+    ]);
+  });
+
+  it('passes the context of its client to subgraphs unchanged where nothing is recorded', async () => {
+    const { traceparent } = ownTrace('00');
+    const asked = { key, headers: { traceparent, tracestate: 'vendor=value' } };
+    const before = between.seen.length;
+    await apart.gateway.post('/graphql', { query: LIST }, asked);
+    await apart.gateway.post('/graphql', { query: LIST }, { key, headers: { traceparent: 'unreadable' } });
+    const [passed, dropped] = between.seen.slice(before);
+    expect(passed).toMatchObject({ traceparent, tracestate: 'vendor=value' });
+    expect(dropped).not.toHaveProperty('traceparent');
   });
 
   it('shows its trace next to the duration in the metrics, in the format that has room for it', async () => {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { publishedSchema } from '../harness/clients/published-schema.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { template } from '../harness/run/ask-run.ts';
@@ -20,7 +17,7 @@ const ROUND_OF_SAME = 100;
 const MAX_ROUNDS = 10;
 const BYTES_PER_REQUEST = 10_000;
 
-const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+const schema = publishedSchema();
 let database: TestDatabase;
 let served: Served;
 

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSchema } from 'graphql';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { publishedSchema } from '../harness/clients/published-schema.ts';
 import { type FuzzReport, fuzz } from './fuzz.ts';
 import { startServed } from './start-served.ts';
 
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   const served = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'lifted');
   try {
     write(`${served.url}, seed ${seed}, ${requests === 0 ? 'until it is stopped' : `${requests} requests`}`);
-    const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+    const schema = publishedSchema();
     const report = await fuzz({
       ...served,
       schema,

@@ -8,6 +8,7 @@ import { fuzz } from './prove-fuzz.ts';
 import { knowledge } from './prove-knowledge.ts';
 import { lookAhead } from './prove-look-ahead.ts';
 import { provePublications } from './prove-publications.ts';
+import { samples } from './prove-samples.ts';
 import { runProofs } from './run-proofs.ts';
 
 // npm run proof [-- name... --minutes N --seed S --day YYYY-MM-DD]: tries the laws that the tests only sample on as
@@ -32,6 +33,7 @@ const held = await runProofs(
     lookAhead,
     knowledge,
     fuzz,
+    samples,
   ],
   {
     names,

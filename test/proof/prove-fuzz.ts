@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { fuzz as askAnything } from '../fuzz/fuzz.ts';
 import { startServed } from '../fuzz/start-served.ts';
+import { publishedSchema } from '../harness/clients/published-schema.ts';
 import { createEmbeddedDatabase } from '../harness/data/databases.ts';
 import type { Proof, ProofFailure } from './proof.ts';
 
@@ -19,7 +16,7 @@ export const fuzz: Proof = {
     const database = createEmbeddedDatabase();
     const served = await startServed(database, 'lifted');
     try {
-      const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+      const schema = publishedSchema();
       const failures: ProofFailure[] = [];
       let made = 0;
       for (let batch = 0; batch === 0 || !isOver(); batch++) {

@@ -13,7 +13,7 @@ import { testEnvironment } from '../harness/settings/test-config.ts';
 // Checks the README's promise to the letter: four new files, no edits, every channel.
 const FILES = {
   'engine/cycle/drawdown.ts': `import type { Derivation } from '../derivation.ts';
-import type { OntologyTerm } from '../knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../terms/ontology-term.ts';
 
 export const terms: readonly OntologyTerm[] = [
   {

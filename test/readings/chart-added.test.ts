@@ -1,18 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import type { Served } from '../harness/services/start-stack.ts';
 
 // Additions to a chart by its reader: other series, ratios and differences, percentiles, candles; and charts on other
 // sites.
-
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 
 let stack: Served;
 let api: Reader['body'];
@@ -40,7 +38,7 @@ describe('series added to a chart', () => {
     const page = await pageOf('/charts/nupl?with=m2-us,fear-greed,sopr,vdd-multiple&price=false&lang=en');
     const svg = page.querySelector('.plot .wide svg');
     expect(svg?.querySelectorAll('.linec').length).toBe(5);
-    const titles = svg?.querySelectorAll('text.unit').map(plain) ?? [];
+    const titles = svg?.querySelectorAll('text.unit').map(plainText) ?? [];
     for (const name of ['US money supply M2', 'Fear and Greed']) expect(titles.join('; ')).toContain(name);
     expect(page.querySelectorAll('[data-line]').length).toBe(5);
   });
@@ -50,7 +48,7 @@ describe('series added to a chart', () => {
     const { latest } = await api('/api/v1/charts/mvrv-zscore/latest');
     expect(newest?.['MVRV Z-score (standard deviations)']).toBe(Number(latest.mvrv_z.toPrecision(12)));
     const table = await pageOf('/charts/nupl?range=1y&with=mvrv-zscore&tab=table&lang=en');
-    expect(table.querySelectorAll('.values thead th').map(plain)).toContain('MVRV Z-score standard deviations');
+    expect(table.querySelectorAll('.values thead th').map(plainText)).toContain('MVRV Z-score standard deviations');
   });
 
   it('can be removed one by one, and stay in every other link', async () => {
@@ -70,7 +68,7 @@ describe('series added to a chart', () => {
       ['ratio=nothing-of-this-name', 'must be the slug'],
     ]) {
       const { status, body } = await stack.get(`/charts/rainbow?${query}`, HTML);
-      expect([status, plain(parse(body))], query).toEqual([400, expect.stringContaining(words as string)]);
+      expect([status, plainText(parse(body))], query).toEqual([400, expect.stringContaining(words as string)]);
     }
   });
 });
@@ -167,7 +165,7 @@ describe('a chart on other sites', () => {
 
   it('is offered as PNG with the choices of the page', async () => {
     const page = await pageOf('/charts/rainbow?range=4y&lang=en');
-    const link = page.querySelectorAll('a[download]').find((one) => plain(one) === 'PNG');
+    const link = page.querySelectorAll('a[download]').find((one) => plainText(one) === 'PNG');
     expect(link?.getAttribute('href')).toBe('/charts/rainbow/image.png?range=4y');
     expect(link?.getAttribute('aria-label')).toBe('Download PNG');
   });

@@ -5,14 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
+import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import type { Served } from '../harness/services/start-stack.ts';
 
 // Chart pages for a reader without a key.
 
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 const MAX_PAGE_BYTES = 100_000;
 const MAX_SCRIPT_BYTES = 15_000;
 
@@ -32,7 +31,7 @@ describe('the list of charts', () => {
   beforeAll(async () => {
     list = await pageOf('/charts');
   });
-  const namesIn = (root: HTMLElement) => root.querySelectorAll('.entry > a').map(plain);
+  const namesIn = (root: HTMLElement) => root.querySelectorAll('.entry > a').map(plainText);
 
   it('has every chart and every series of the catalogues', async () => {
     const names = namesIn(list);
@@ -53,7 +52,7 @@ describe('the list of charts', () => {
     expect(namesIn(found as HTMLElement).every((name) => /mvrv/i.test(name))).toBe(true);
     expect(namesIn(german as HTMLElement)).toContain('Regenbogen');
     expect((group as HTMLElement).querySelectorAll('[data-group]').length).toBe(1);
-    expect(plain((none as HTMLElement).querySelector('[data-none]'))).toContain('No chart matches.');
+    expect(plainText((none as HTMLElement).querySelector('[data-none]'))).toContain('No chart matches.');
     expect((await stack.get('/charts?group=nothing', HTML)).status).toBe(400);
   });
 
@@ -74,11 +73,11 @@ describe('the page of a chart', () => {
       api('/api/v1/charts/mvrv-zscore/latest'),
     ]);
     const value = latest.mvrv_z.toFixed(2).replace('-', '−');
-    expect(plain(page.querySelector('h1'))).toContain(`It stands at ${value} standard deviations`);
-    expect(plain(page.querySelector('.stat .zone'))).toBe(
+    expect(plainText(page.querySelector('h1'))).toContain(`It stands at ${value} standard deviations`);
+    expect(plainText(page.querySelector('.stat .zone'))).toBe(
       { bearish: 'Low', neutral: 'Middle', bullish: 'High' }[zone as string],
     );
-    expect(plain(page.querySelector('.tip b'))).toBe(`${value} standard deviations`);
+    expect(plainText(page.querySelector('.tip b'))).toBe(`${value} standard deviations`);
   });
 
   it('keeps every choice in its links', async () => {
@@ -111,12 +110,12 @@ describe('the page of a chart', () => {
       ['vdd-multiple', '/api/v1/onchain/series/vdd_multiple/history?days=365'],
     ]) {
       const page = await pageOf(`/charts/${slug}?tab=api`);
-      expect(plain(page.querySelector('pre'))).toContain(`${stack.url}${path}`);
+      expect(plainText(page.querySelector('pre'))).toContain(`${stack.url}${path}`);
       expect((await api(path as string)).snapshots.length).toBeGreaterThan(300);
     }
     // The parser leaves preformatted text as it is.
     const [, graphql] = (await pageOf('/charts/m2-us?tab=api')).querySelectorAll('pre');
-    const macro = plain(parse(graphql?.innerHTML ?? ''));
+    const macro = plainText(parse(graphql?.innerHTML ?? ''));
     const { body } = await stack.graphql(macro, { key: await stack.key('api_power') });
     expect(body.data.macroSeriesHistory.points.length).toBeGreaterThan(5);
   });
@@ -145,8 +144,8 @@ describe('the page of a chart', () => {
   it('names no field and no empty value, in either language, on any tab', async () => {
     const { charts } = await api('/api/v1/charts');
     for (const { slug } of charts) {
-      const german = plain((await pageOf(`/charts/${slug}?lang=de`)).querySelector('main'));
-      const english = plain((await pageOf(`/charts/${slug}`)).querySelector('main'));
+      const german = plainText((await pageOf(`/charts/${slug}?lang=de`)).querySelector('main'));
+      const english = plainText((await pageOf(`/charts/${slug}`)).querySelector('main'));
       const methods = await Promise.all(
         ['en', 'de'].map((lang) => stack.get(`/charts/${slug}?tab=method&lang=${lang}`, HTML)),
       );

@@ -4,13 +4,12 @@ import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Publication } from '../../platform/series/publication.ts';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
 // A chart page as of a past day: data known then, from values published by then.
 
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 const PAST = '2024-03-10';
 const clock = createStandingClock();
 
@@ -20,7 +19,8 @@ const pageOf = async (path: string, on = stack) => {
   expect(status, path).toBe(200);
   return parse(body);
 };
-const verdictOf = async (path: string, on = stack) => plain((await pageOf(path, on)).querySelector('[data-verdict]'));
+const verdictOf = async (path: string, on = stack) =>
+  plainText((await pageOf(path, on)).querySelector('[data-verdict]'));
 /** Values that a source republishes with another number. */
 const publish = (seriesId: string, values: Readonly<Record<string, number>>) => {
   const days = Object.keys(values).sort();
@@ -113,7 +113,7 @@ describe('the page of a past day', () => {
 
   it('offers days as links and keeps the chosen one in every link of the chart', async () => {
     const presets = (await pageOf('/charts/rainbow?lang=en')).querySelectorAll('.presets a');
-    expect(presets.map(plain)).toEqual(expect.arrayContaining(['Halving 3', 'Halving 4', 'A year ago', 'Today']));
+    expect(presets.map(plainText)).toEqual(expect.arrayContaining(['Halving 3', 'Halving 4', 'A year ago', 'Today']));
     for (const link of presets) await pageOf(link.getAttribute('href') ?? '');
     const page = await pageOf(`/charts/rainbow?range=4y&known_at=${PAST}&lang=en`);
     const links = page
@@ -181,7 +181,7 @@ describe('a revised source', () => {
     await publish('m2_us', { [DAY]: 15_432 });
     const today = toIsoDate(clock.today());
     const rowsOf = (page: HTMLElement) =>
-      page.querySelectorAll('.then-now tbody tr').map((row) => row.querySelectorAll('th, td').map(plain));
+      page.querySelectorAll('.then-now tbody tr').map((row) => row.querySelectorAll('th, td').map(plainText));
     const known = async (days: number) => pageOf(`/charts/m2-us?known_at=${toIsoDate(before + days)}&lang=en`);
 
     const between = rowsOf(await known(12));
@@ -192,7 +192,7 @@ describe('a revised source', () => {
     expect(first?.[2]).not.toMatch(/12,345|15,432/);
     // The newest page lists all revisions so far, from the first value on.
     expect(rowsOf(await pageOf('/charts/m2-us?lang=en'))[0]?.slice(2, 4)).toEqual([first?.[2], '15,432 billion USD']);
-    expect(plain((await pageOf('/charts/m2-us?lang=en')).querySelector('[data-verdict]'))).toContain(
+    expect(plainText((await pageOf('/charts/m2-us?lang=en')).querySelector('[data-verdict]'))).toContain(
       'One value of this chart has been revised.',
     );
 

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { unpackDays } from '../../platform/database/packed-numbers.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { createTestDatabase } from '../harness/data/databases.ts';
 import { afterKill } from '../harness/processes/after-kill.ts';
 import { template } from '../harness/run/ask-run.ts';
@@ -19,9 +15,7 @@ import { datesAhead, seenDays } from '../harness/time/dates-ahead.ts';
 const TODAY = '2026-09-20';
 const NOW = `${TODAY}T12:00:00Z`;
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+const endpoints = await publishedEndpoints();
 
 let stack: Stack;
 let keys: Readonly<Record<'free' | 'api_pro' | 'api_power', string>>;

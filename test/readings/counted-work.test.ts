@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
-  buildSchema,
   type GraphQLSchema,
   getNamedType,
   type IntValueNode,
@@ -14,7 +11,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { publishedSchema } from '../harness/clients/published-schema.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // Past days of heavy objects: a caller who requests many pays for each and does not block the others.
@@ -96,7 +93,7 @@ describe('the cost of a GraphQL request', () => {
   });
 
   it('follows from the directives of the published schema', async () => {
-    const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+    const schema = publishedSchema();
     const texts = [page(7), '{ pulse { __typename date band } ontologyTerms: __typename }', '{ caller { kind tier } }'];
     for (const text of texts) {
       const { body } = await stack.graphql(text);

@@ -1,20 +1,14 @@
 import { on, once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Answer } from '../harness/services/start-stack.ts';
 
 // Input nested deeper than anyone needs: a recursive reader would overflow its stack.
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const posts = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
+const posts = (await publishedEndpoints()).flatMap((endpoint) =>
   [...endpoint.rest, ...endpoint.paid].flatMap(({ method, path: route }) =>
     method === 'POST' ? [exampleRequest(endpoint, method, route).url] : [],
   ),

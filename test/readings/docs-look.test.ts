@@ -6,11 +6,18 @@ import { shareReader } from '../harness/services/share-reader.ts';
 
 // The documentation as a browser shows it.
 
-const { stack } = await shareReader();
+const { stack, power } = await shareReader();
 
 const PATHS = [
   ...['/docs', '/docs/start/rest', '/docs/live-sources', '/docs/glossary', '/docs/methodology', '/docs/decisions'],
-  ...['/docs/api', '/docs/api/onchain', '/docs/errors', '/docs/errors/rate_limited', '/docs/search?q=key'],
+  ...[
+    '/docs/api',
+    '/docs/api/onchain',
+    '/docs/api/interactive',
+    '/docs/errors',
+    '/docs/errors/rate_limited',
+    '/docs/search?q=key',
+  ],
 ];
 
 describe.skipIf(NO_BROWSER)('the documentation', () => {
@@ -33,21 +40,31 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
     await tab.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Glossary' }).click();
     await tab.waitForURL('**/docs/glossary');
     await tab.goto(`${stack.url}/docs/api/interactive`);
-    expect(await tab.getByText('This page needs script.').isVisible()).toBe(true);
+    await tab.getByRole('link', { name: 'GET /api/v1/svc-pulse/today', exact: true }).click();
+    await tab.waitForURL('**/docs/api/market#PulseToday');
+    expect(await tab.getByText('Try it').first().isVisible()).toBe(false);
     await context.close();
   });
 
-  it('sends requests from the interactive reference, under its content security policy', async () => {
-    const context = await browser().newContext({ colorScheme: 'dark' });
+  it('sends requests by keyboard, under its content security policy', async () => {
+    const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
     const tab = await context.newPage();
     const refused: string[] = [];
-    tab.on('console', (message) => {
-      if (message.type() === 'error') refused.push(message.text());
-    });
-    await tab.goto(`${stack.url}/docs/api/interactive#/market/PulseTodayForEverybody`);
-    await tab.getByRole('button', { name: 'Execute' }).click();
-    await tab.locator('.live-responses-table .response-col_status', { hasText: '200' }).waitFor();
-    expect(await tab.evaluate("document.documentElement.classList.contains('dark-mode')")).toBe(true);
+    tab.on('console', (message) => refused.push(message.text()));
+    await tab.goto(`${stack.url}/docs/api/market?lang=de#MayerMultipleHistory`);
+    const operation = tab.getByRole('region').filter({ has: tab.locator('#MayerMultipleHistory') });
+    await operation.getByText('Ausprobieren').focus();
+    await tab.keyboard.press('Enter');
+    await operation.getByLabel('days').fill('3');
+    await operation.getByLabel('API-Schlüssel').fill(power);
+    await tab.keyboard.press('Enter');
+    await operation
+      .getByRole('status')
+      .filter({ hasText: /^200 OK nach \d+ ms/ })
+      .waitFor();
+    const answer = JSON.parse((await operation.locator('pre').last().textContent()) ?? '');
+    expect(answer.snapshots.length).toBe(3);
+    expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(refused).toEqual([]);
     await context.close();
   });

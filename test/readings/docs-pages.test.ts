@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../platform/errors.ts';
 import { ERROR_GUIDES } from '../../services/documentation/error-guides.ts';
 import { type OpenApiDocument, operationsOf } from '../harness/clients/openapi-document.ts';
+import { plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // The documentation as a reader without script gets it.
 
 const { stack, free, power } = await shareReader();
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' };
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 
 async function read(path: string): Promise<HTMLElement> {
   const { status, headers, body } = await stack.get(path, { headers: HTML });
@@ -48,7 +48,7 @@ describe('every page', () => {
         path.includes('lang=de') ? 'de' : 'en',
       ]);
       const isMade = /^\/docs(\/api|\/errors|\?|$)/.test(path);
-      if (isMade) expect(plain(root.querySelector('main')), path).not.toMatch(/\bNaN\b|\[object|\bundefined\b/);
+      if (isMade) expect(plainText(root.querySelector('main')), path).not.toMatch(/\bNaN\b|\[object|\bundefined\b/);
     }
   });
 
@@ -65,12 +65,12 @@ describe('every page', () => {
 
   it('says in German that a long text is English, and marks it so', () => {
     const text = pages.get('/docs/knowledge?lang=de');
-    expect(plain(text?.querySelector('[role=note]'))).toContain('Dieser Text ist auf Englisch.');
+    expect(plainText(text?.querySelector('[role=note]'))).toContain('Dieser Text ist auf Englisch.');
     expect(text?.querySelector('article')?.getAttribute('lang')).toBe('en');
     expect(pages.get('/docs/knowledge')?.querySelector('[role=note]')).toBeNull();
     const translated = pages.get('/docs/methodology/mvrv-zscore?lang=de');
     expect(translated?.querySelector('[role=note]')).toBeNull();
-    expect(plain(translated)).toContain('Standardabweichung');
+    expect(plainText(translated)).toContain('Standardabweichung');
   });
 
   it('loads nothing from elsewhere, and is cached by its content', async () => {
@@ -85,21 +85,21 @@ describe('every page', () => {
   });
 
   it('shows the address of the service', () => {
-    for (const [path, root] of pages) expect(plain(root), path).not.toContain('127.0.0.1:4000');
-    expect(plain(pages.get('/docs/start/mcp'))).toContain(`${stack.url}/api/mcp`);
+    for (const [path, root] of pages) expect(plainText(root), path).not.toContain('127.0.0.1:4000');
+    expect(plainText(pages.get('/docs/start/mcp'))).toContain(`${stack.url}/api/mcp`);
   });
 });
 
 describe('the reference', () => {
   it('begins with readings, key, quota and errors', () => {
-    const titles = pages.get('/docs/api')?.querySelectorAll('main h2[id]').map(plain);
+    const titles = pages.get('/docs/api')?.querySelectorAll('main h2[id]').map(plainText);
     expect(titles).toEqual(['Readings', 'Key', 'Quota', 'Errors', 'Operations']);
   });
 
   it('contains every route with its tier and its parameters', async () => {
     const openapi: OpenApiDocument = (await stack.get('/openapi.json')).body;
     const domains = paths().filter((path) => /^\/docs\/api\/\w+$/.test(path) && !path.endsWith('interactive'));
-    const text = domains.map((path) => plain(pages.get(path))).join(' ');
+    const text = domains.map((path) => plainText(pages.get(path))).join(' ');
     const missing = operationsOf(openapi)
       .filter(({ operation }) => operation['x-tier'] !== undefined)
       .filter(({ method, path, operation }) => !text.includes(`${method} ${path} ${operation['x-tier']}`));
@@ -112,8 +112,8 @@ describe('the error pages', () => {
     for (const [code, { status, title }] of Object.entries(ERROR_CODES))
       for (const lang of ['', '?lang=de']) {
         const page = pages.get(`/docs/errors/${code}${lang}`);
-        expect(plain(page?.querySelector('h1')), code).toContain(`${title}.`);
-        expect(plain(page?.querySelector('.eyebrow'))).toBe(`${code}HTTP ${status}`);
+        expect(plainText(page?.querySelector('h1')), code).toContain(`${title}.`);
+        expect(plainText(page?.querySelector('.eyebrow'))).toBe(`${code}HTTP ${status}`);
         expect(page?.querySelectorAll('.docs-prose > ul > li').length).toBeGreaterThan(0);
         expect(JSON.parse(page?.querySelectorAll('pre').at(-1)?.text ?? '')).toMatchObject({ code, status });
       }
@@ -143,7 +143,7 @@ describe('the error pages', () => {
 
   it('refuses an unknown code with a page that names the list', async () => {
     const { status, body } = await stack.get('/docs/errors/nothing', { headers: HTML });
-    expect([status, plain(parse(body).querySelector('.lead'))]).toEqual([
+    expect([status, plainText(parse(body).querySelector('.lead'))]).toEqual([
       404,
       'Unknown error code "nothing". List them at /docs/errors.',
     ]);
@@ -179,7 +179,7 @@ describe('the search', () => {
 
   it('says when nothing is found, and shows a query as text', async () => {
     const page = await read(`/docs/search?q=${encodeURIComponent('<script>alert(1)</script>')}`);
-    expect(plain(page.querySelector('h1'))).toContain('Nothing found');
+    expect(plainText(page.querySelector('h1'))).toContain('Nothing found');
     expect(page.querySelectorAll('main script')).toHaveLength(0);
     expect((await read('/docs/search')).querySelectorAll('.docs-hits a')).toHaveLength(0);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
+import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 import { type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -10,8 +11,6 @@ import { createStandingClock } from '../harness/time/standing-clock.ts';
 
 // The front page for a reader without a key.
 
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', '').replace('−', '-'));
 
 let stack: Served;
@@ -30,26 +29,26 @@ describe('the front page', () => {
     const [{ latest: cycle }, pulse] = await Promise.all(
       ['/api/v1/btc-cycle/latest', '/api/v1/svc-pulse/today'].map((path) => api(path)),
     );
-    const sentence = plain(page.querySelector('h1'));
+    const sentence = plainText(page.querySelector('h1'));
     expect(sentence).toContain(`Bitcoin is in its ${cycle.signal} band.`);
     expect(sentence).toContain(`The cycle score of ${cycle.raw_score.toFixed(1)} is `);
     const [pulseScore, cycleScore] = ['Pulse', 'Cycle score'].map((name) =>
-      page.querySelectorAll('.gauge').find((gauge) => plain(gauge.querySelector('h2')) === name),
+      page.querySelectorAll('.gauge').find((gauge) => plainText(gauge.querySelector('h2')) === name),
     );
-    expect(plain(pulseScore?.querySelector('strong'))).toBe(String(pulse.score));
-    expect(plain(pulseScore?.querySelector('.zone'))).toBe(pulse.label_en);
-    expect(plain(cycleScore?.querySelector('strong'))).toBe(cycle.raw_score.toFixed(1));
+    expect(plainText(pulseScore?.querySelector('strong'))).toBe(String(pulse.score));
+    expect(plainText(pulseScore?.querySelector('.zone'))).toBe(pulse.label_en);
+    expect(plainText(cycleScore?.querySelector('strong'))).toBe(cycle.raw_score.toFixed(1));
   });
 
   it('shows the values that the series answer, with line, rank and age', async () => {
     const tileOf = (name: string) =>
-      page.querySelectorAll('.tile').find((one) => plain(one.querySelector('.name')) === name);
-    const shownValue = (name: string) => number(plain(tileOf(name)?.querySelector('.v')).split(' ')[0]);
+      page.querySelectorAll('.tile').find((one) => plainText(one.querySelector('.name')) === name);
+    const shownValue = (name: string) => number(plainText(tileOf(name)?.querySelector('.v')).split(' ')[0]);
     const mayer = await api('/api/v1/mayer-multiple/latest');
     expect(shownValue('Mayer multiple')).toBe(Number(mayer.value.toPrecision(3)));
     expect(shownValue('Fear and Greed')).toBe((await api('/api/v1/fear-greed/today')).value);
     for (const name of ['Mayer multiple', 'Fear and Greed', 'Realised price']) {
-      expect(plain(tileOf(name)?.querySelector('.meta')), name).toMatch(/^higher than \d+ of 100 days ?today$/);
+      expect(plainText(tileOf(name)?.querySelector('.meta')), name).toMatch(/^higher than \d+ of 100 days ?today$/);
       expect(tileOf(name)?.querySelectorAll('svg').length, name).toBe(2);
     }
     expect(page.querySelectorAll('.tile').length).toBe(28);
@@ -58,7 +57,7 @@ describe('the front page', () => {
 
   it('adds the parts of the briefing up to its tilt', async () => {
     const { payload } = await api('/api/v1/knowledge/market_briefing/GLOBAL');
-    const parts = page.querySelectorAll('.part .num').map((one) => number(plain(one)));
+    const parts = page.querySelectorAll('.part .num').map((one) => number(plainText(one)));
     expect(parts.length).toBe(
       payload.parts.filter(({ contribution }: { contribution: number }) => contribution !== 0).length,
     );
@@ -67,14 +66,14 @@ describe('the front page', () => {
 
   it('is complete in German', () => {
     expect(german.querySelector('html')?.getAttribute('lang')).toBe('de');
-    const words = plain(german.querySelector('body'));
+    const words = plainText(german.querySelector('body'));
     for (const english of ['of 100', 'higher than', 'today', 'Readings', 'Briefing', 'No value', 'points'])
       expect(words).not.toContain(english);
     expect(words).toContain('Bitcoin liegt in der Zone');
   });
 
   it('marks sample data and contains no inline script or style', async () => {
-    expect(plain(page.querySelector('.notice'))).toContain('Sample data.');
+    expect(plainText(page.querySelector('.notice'))).toContain('Sample data.');
     const { headers } = await stack.get('/', HTML);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -133,10 +132,10 @@ describe('after two months without data', () => {
     const { status, body } = await late.get('/', HTML);
     const stale = parse(body);
     expect(status).toBe(200);
-    expect(plain(stale.querySelector('h1'))).toBe('Bitcoin’s cycle score has no value today.');
+    expect(plainText(stale.querySelector('h1'))).toBe('Bitcoin’s cycle score has no value today.');
     const stopped = stale.querySelectorAll('.tile.stopped');
     expect(stopped.length).toBeGreaterThan(10);
-    for (const tile of stopped) expect(plain(tile)).toMatch(/No value.*The last value is of \d+ \w+ 2026, too old/);
+    for (const tile of stopped) expect(plainText(tile)).toMatch(/No value.*The last value is of \d+ \w+ 2026, too old/);
   });
 });
 
@@ -158,6 +157,26 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     expect(await background()).toBe('rgb(16, 20, 21)');
     expect(refused).toEqual([]);
     await context.close();
+  });
+
+  it('keeps names of zones apart on a phone', async () => {
+    const tab = await browser().newPage({ viewport: { width: 390, height: 800 } });
+    await tab.goto(`${stack.url}/?lang=de`);
+    const names = (await tab.evaluate(`[...document.querySelectorAll('.gauge .narrow svg')].map((svg) =>
+      [...svg.querySelectorAll('.bandname')].map((name) => {
+        const { left, right } = name.getBoundingClientRect();
+        return [left, right];
+      }))`)) as [number, number][][];
+    expect(names.length).toBe(2);
+    for (const places of names) {
+      const inOrder = places.sort(([a], [b]) => a - b);
+      expect(inOrder.length).toBeGreaterThan(0);
+      inOrder.slice(1).forEach(([left], i) => {
+        expect(left).toBeGreaterThan(inOrder[i]?.[1] ?? 0);
+      });
+      expect(inOrder[0]?.[0]).toBeGreaterThanOrEqual(0);
+    }
+    await tab.close();
   });
 
   it('is complete without script', async () => {

@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainText } from '../harness/clients/read-page.ts';
 import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
 import type { Stack } from '../harness/services/start-stack.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
@@ -20,7 +21,6 @@ async function open(path: string): Promise<HTMLElement> {
   return parse(body);
 }
 
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 /** The wide drawing below a heading. */
 const drawingBelow = (root: HTMLElement, heading: string) =>
   root.querySelector(`section[aria-labelledby="${heading}"] .wide svg`);
@@ -69,7 +69,7 @@ describe('the page of a reading', () => {
     expect(section?.querySelector('header a')?.getAttribute('href')).toContain(`/knowledge/${from}`);
     expect(section?.querySelector('.wide svg')?.getAttribute('aria-label')).toContain(what);
     const german = (await open(`/knowledge/${slug}?lang=de`)).querySelector('#followed');
-    expect(plain(german)).toBe('Was nach solchen Tagen geschah');
+    expect(plainText(german)).toBe('Was nach solchen Tagen geschah');
   });
 
   it('shows what followed as it was known on a past day', async () => {
@@ -86,9 +86,9 @@ describe('the page of a reading', () => {
     for (const slug of ['alt-vs-btc-base-rate-global', 'parabolic-base-rate-btc', 'return-probability-btc']) {
       const root = await open(`/knowledge/${slug}`);
       expect([slug, drawingBelow(root, 'line')]).toEqual([slug, null]);
-      expect(plain(root)).not.toContain('No chart');
+      expect(plainText(root)).not.toContain('No chart');
       const [first] = root.querySelectorAll('article > section h2');
-      expect([slug, plain(first)]).toEqual([slug, 'What it says']);
+      expect([slug, plainText(first)]).toEqual([slug, 'What it says']);
     }
   });
 
@@ -101,7 +101,7 @@ describe('the page of a reading', () => {
       ),
     );
     for (const page of german)
-      expect(page.querySelectorAll('dt[lang=en], th[scope=col][lang=en]').map((one) => plain(one))).toEqual([]);
+      expect(page.querySelectorAll('dt[lang=en], th[scope=col][lang=en]').map((one) => plainText(one))).toEqual([]);
   });
 
   it('shows the place of each component in its own history, and what each could add', async () => {
@@ -112,7 +112,7 @@ describe('the page of a reading', () => {
     expect(shown.length).toBe([...ranks.values()].filter((rank) => rank !== null).length);
     for (const rank of ranks.values())
       expect(shown).toContain(`Higher than on ${Math.round(rank as number)} of 100 days`);
-    expect(plain(root.querySelector('section[aria-labelledby="why"] tbody tr'))).toMatch(/\d of \d+$/);
+    expect(plainText(root.querySelector('section[aria-labelledby="why"] tbody tr'))).toMatch(/\d of \d+$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../harness/clients/read-page.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
@@ -15,7 +16,6 @@ const { seed, again } = seedOfToday('knowledge-crawl.test.ts');
 const AT_A_TIME = 6;
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' };
 const get = (path: string) => stack.get(path, { headers: HTML });
-const plain = (root: HTMLElement) => root.text.replace(/\s+/g, ' ').trim();
 const pathOf = (address: string) => address.replace(stack.url, '');
 
 const sitemap = parse((await get('/sitemap.xml')).body);
@@ -65,7 +65,7 @@ function expectWhole(address: string, { headers }: Answer, root: HTMLElement): v
   });
   expect([address, root.querySelectorAll('h1').length]).toEqual([address, 1]);
   expect(root.querySelector('html')?.getAttribute('lang')).toBe(address.includes('lang=de') ? 'de' : 'en');
-  expect(plain(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
+  expect(plainText(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
 }
 
 /** Metadata of a visited page. */

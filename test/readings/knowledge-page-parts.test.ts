@@ -1,5 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Body } from '../harness/services/start-reader.ts';
 
@@ -8,7 +9,6 @@ import type { Body } from '../harness/services/start-reader.ts';
 const { stack, body: api } = await shareReader();
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 
 async function open(path: string): Promise<HTMLElement> {
   const { status, body } = await stack.get(path, { headers: HTML });
@@ -25,10 +25,29 @@ describe('the page of a reading', () => {
     expect(gauge?.querySelectorAll('.wide rect.strip').length).toBe(5);
     expect(gauge?.querySelectorAll('.wide rect.hist').length).toBeGreaterThan(5);
     const score = Math.round(explanation.score * 10) / 10;
-    expect(plain(gauge?.querySelector('.big strong'))).toBe(String(score));
+    expect(plainText(gauge?.querySelector('.big strong'))).toBe(String(score));
     const above = borders[zone + 1] as number;
     if (zone < 4)
-      expect(plain(gauge)).toContain(`begins at ${above}, ${Number((above - score).toFixed(1))} points higher`);
+      expect(plainText(gauge)).toContain(`begins at ${above}, ${Number((above - score).toFixed(1))} points higher`);
+  });
+
+  it.each([
+    ['market-briefing-global', '/api/v1/knowledge/market_briefing/GLOBAL', [-100, -30, -10, 10, 30], 'direction'],
+    ['confluence-state-btc', '/api/v1/knowledge/confluence_state/BTC', [-100, -40, -15, 15, 40], 'heat'],
+    ['svc-score-bnh-fixed', '/api/v1/knowledge/svc_score/bnh_fixed', [0, 20, 40, 60, 80], 'rank'],
+  ] as const)('draws %s on zones of its own scale', async (slug, path, borders, tone) => {
+    const { explanation } = await api(path);
+    const gauge = (await open(`/knowledge/${slug}`)).querySelector('.gauge.reading');
+    expect(gauge?.classNames).toContain(tone);
+    const strips = gauge?.querySelectorAll('.wide rect.strip') ?? [];
+    const [low] = borders;
+    strips.forEach((strip, i) => {
+      const at = 1 + (((borders[i] as number) - low) / (100 - low)) * 1246;
+      expect(Math.abs(Number(strip.getAttribute('x')) - at)).toBeLessThan(0.06);
+    });
+    expect(strips.length).toBe(borders.length);
+    const band = borders.findLastIndex((border) => explanation.score > border);
+    expect(gauge?.querySelector('.big .zone')?.classNames).toContain(`z${band + 1}`);
   });
 
   it('draws each component of a score as wide as the points it adds', async () => {
@@ -50,13 +69,14 @@ describe('the page of a reading', () => {
     const root = await open('/knowledge/btc-cycle-btc');
     const mayer = root
       .querySelectorAll('.tree > li')
-      .find((node) => plain(node.querySelector('summary')).startsWith('Cycle score: Mayer multiple'));
-    for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plain(mayer)).toContain(name);
-    expect(plain(mayer?.querySelector('.formula'))).not.toBe('');
+      .find((node) => plainText(node.querySelector('summary')).startsWith('Cycle score: Mayer multiple'));
+    for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plainText(mayer)).toContain(name);
+    expect(plainText(mayer?.querySelector('.formula'))).not.toBe('');
     const boxes = root.querySelectorAll('.graph a').map((box) => box.getAttribute('href'));
-    expect(boxes).toContain('/knowledge/market-briefing-global');
-    // One for each of the nine components, and the reading that uses it.
-    expect(boxes.length).toBeGreaterThanOrEqual(10);
+    const { explanation } = await api('/api/v1/knowledge/btc_cycle/BTC');
+    const users = boxes.filter((href) => href?.startsWith('/knowledge/'));
+    expect(boxes.length - users.length).toBe(explanation.factors.length);
+    expect(users).toEqual(['/knowledge/market-briefing-global']);
   });
 
   it.each([
@@ -69,10 +89,14 @@ describe('the page of a reading', () => {
     'btc-liquidity-fair-value-btc',
   ])('is German in German: %s', async (slug) => {
     const root = await open(`/knowledge/${slug}?lang=de`);
-    const english = root.querySelectorAll('main [lang=en]').filter((one) => one.closest('.formula') === null);
-    expect(english.map(plain)).toEqual([]);
-    expect(plain(root.querySelector('main'))).not.toContain('GLOBAL,');
-    expect(root.querySelectorAll('main td, main dd').map(plain)).not.toContain('GLOBAL');
+    expect(root.querySelectorAll('main [lang=en]').map(plainText)).toEqual([]);
+    expect(plainText(root.querySelector('main'))).not.toContain('GLOBAL,');
+    expect(root.querySelectorAll('main td, main dd').map(plainText)).not.toContain('GLOBAL');
+    // Of keys and days, only the raw fields and the addresses at the end are left.
+    const told = root
+      .querySelectorAll('.say, main dd, main td, main th')
+      .filter((one) => one.closest('details') === null);
+    expect(told.map(plainText).filter((text) => /\b[a-z]+_[a-z]+\b|\b\d{4}-\d\d-\d\d\b|`/.test(text))).toEqual([]);
   });
 });
 
@@ -81,7 +105,7 @@ describe('the page of a term', () => {
     const root = await open('/ontology/mvrv_z');
     const { payload } = await api('/api/v1/knowledge/btc_cycle/BTC');
     const value: number = payload.components.mvrv_z;
-    expect(plain(root.querySelector('dd b.num'))).toContain(value.toFixed(2).replace('-', '−'));
+    expect(plainText(root.querySelector('dd b.num'))).toContain(value.toFixed(2).replace('-', '−'));
     expect(root.querySelectorAll('.term-line path.spark').length).toBe(1);
     const links = root.querySelectorAll('main dd a').map((link) => link.getAttribute('href'));
     const expected = ['/charts/mvrv-z', '/ontology/realized_cap', '/knowledge/btc-cycle-btc'];

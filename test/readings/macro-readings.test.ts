@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
+import { mean } from '../../engine/testing/mean.ts';
 import type { Answers } from '../../generated/answers.ts';
 import { readSeries } from '../harness/services/read-series.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
@@ -7,7 +8,6 @@ import { shareReader } from '../harness/services/share-reader.ts';
 const reader = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
 const { stack, power, pro, free, body, graph, refused } = reader;
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const stored = await readSeries(reader, 'macro', ['vix']);
 
 it.each([

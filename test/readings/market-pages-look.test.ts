@@ -23,6 +23,20 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
 
   itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
 
+  it('show whole tables on a phone', async () => {
+    const tab = await browser().newPage({ viewport: { width: 390, height: 800 } });
+    for (const path of ['/cycles', '/macro']) {
+      await tab.goto(`${stack.url}${path}?lang=de`);
+      const cut = await tab
+        .locator('.scroll, .macro-scroll')
+        .evaluateAll((regions) =>
+          regions.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.getAttribute('aria-label')),
+        );
+      expect(cut, path).toEqual([]);
+    }
+    await tab.close();
+  });
+
   it('sort in place by keyboard, and go back', async () => {
     const tab = await browser().newPage();
     await tab.goto(`${stack.url}/altcoins`);

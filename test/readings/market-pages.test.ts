@@ -1,13 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // Pages of cycles, macro readings, altcoins and two series as a reader without a key finds them.
 
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const MAX_PAGE_BYTES = 60_000;
-const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 const number = (text: string) =>
   Number(
     text
@@ -24,7 +23,7 @@ const pageOf = async (path: string) => {
   return parse(body);
 };
 const rowsOf = (table: HTMLElement | null | undefined) =>
-  (table?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('th,td').map(plain));
+  (table?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('th,td').map(plainText));
 
 const PATHS = [
   '/cycles',
@@ -47,13 +46,13 @@ describe('every page', () => {
     expect(other.querySelector('html')?.getAttribute('lang')).toBe('de');
     for (const one of [page, other]) {
       for (const english of one.querySelectorAll('[lang=en]:not(html)')) english.remove();
-      expect(plain(one.querySelector('main'))).not.toMatch(/\b(NaN|undefined|null|GLOBAL)\b|[a-z]_[a-z]/);
+      expect(plainText(one.querySelector('main'))).not.toMatch(/\b(NaN|undefined|null|GLOBAL)\b|[a-z]_[a-z]/);
       expect(one.querySelectorAll('[style],[onclick]')).toEqual([]);
     }
-    expect(plain(page.querySelector('.notice'))).toContain('Sample data.');
+    expect(plainText(page.querySelector('.notice'))).toContain('Sample data.');
     expect(page.querySelector('meta[property="og:description"]')?.getAttribute('content')?.length).toBeGreaterThan(40);
     for (const word of ['since ', 'today', 'Higher', 'Show', 'of 100', 'days'])
-      expect(plain(other.querySelector('main')), word).not.toContain(word);
+      expect(plainText(other.querySelector('main')), word).not.toContain(word);
     expect(brotliCompressSync((await stack.get(path, HTML)).body).length).toBeLessThan(MAX_PAGE_BYTES);
   });
 
@@ -94,10 +93,10 @@ describe('every page', () => {
 describe('the page of cycles', () => {
   it('shows the multiples that the chart of cycles answers', async () => {
     const [page, { latest }] = await Promise.all([pageOf('/cycles'), api('/api/v1/charts/cycle-overlay/latest')]);
-    expect(plain(page.querySelector('h1'))).toContain(`Day ${latest.day} since the halving of`);
+    expect(plainText(page.querySelector('h1'))).toContain(`Day ${latest.day} since the halving of`);
     const [open = []] = rowsOf(page.querySelector('#cycle-table'));
     expect(number(open[1] ?? '')).toBe(Number(latest.multiple.toPrecision(3)));
-    expect(plain(page.querySelector('.plot'))).toContain(`Today, day ${latest.day}`);
+    expect(plainText(page.querySelector('.plot'))).toContain(`Today, day ${latest.day}`);
   });
 
   it('counts from highs that the other view of that chart has', async () => {
@@ -128,10 +127,10 @@ describe('the page of macro readings', () => {
   it('shows the values and scores that the regime answers', async () => {
     const [page, regime] = await Promise.all([pageOf('/macro'), api('/api/v1/macro/regime/latest')]);
     const { latest = regime } = regime;
-    expect(plain(page.querySelector('h1'))).toContain(`stands at ${latest.score.toFixed(1)} of 100`);
+    expect(plainText(page.querySelector('h1'))).toContain(`stands at ${latest.score.toFixed(1)} of 100`);
     const rows = page.querySelectorAll('.macro-heat tbody tr:not(.macro-tier)');
     expect(rows.length).toBe(18);
-    const shown = rows.map((row) => number(plain(row.querySelector('.macro-score')) || 'NaN'));
+    const shown = rows.map((row) => number(plainText(row.querySelector('.macro-score')) || 'NaN'));
     const scores = latest.components.map(({ score }: { score: number }) => Math.round(score));
     expect(shown).toEqual(scores);
     expect(page.querySelectorAll('.macro-tier').length).toBe(6);
@@ -168,7 +167,7 @@ describe('the pages of altcoins', () => {
     const trends = await columnOf('/altcoins?trend=downtrending', 9);
     expect(new Set(trends)).toEqual(new Set(['Downtrend']));
     expect((await columnOf('/altcoins?q=ethereum', 0)).every((name) => /ethereum/i.test(name))).toBe(true);
-    expect(plain((await pageOf('/altcoins?q=zzzz')).querySelector('.empty'))).toContain('No coin matches.');
+    expect(plainText((await pageOf('/altcoins?q=zzzz')).querySelector('.empty'))).toContain('No coin matches.');
   });
 
   it('lists no more composites than a free key sees, and each coin its own', async () => {
@@ -177,7 +176,7 @@ describe('the pages of altcoins', () => {
     expect(composites).toEqual(body.scores.map(({ composite }: { composite: number }) => composite.toFixed(1)));
     const score = await api('/api/v1/gem/scores/ethereum');
     const page = await pageOf('/altcoins/ethereum');
-    expect(plain(page.querySelector('.facts'))).toBe(
+    expect(plainText(page.querySelector('.facts'))).toBe(
       `Its composite of ${score.composite.toFixed(1)} ranks ${score.rank}.`,
     );
     expect(page.querySelectorAll('.alt-group li').length).toBe(9);
@@ -217,14 +216,14 @@ describe('the page of two series', () => {
       mean(x.map((one, i) => (one - mean(x)) * ((y[i] as number) - mean(y))));
     const expected = product(a, b) / Math.sqrt(product(a, a) * product(b, b));
     const stats = (await pageOf('/explore?a=fear-greed&b=mvrv&range=4y')).querySelectorAll('.explore-stat > div');
-    expect(number(plain(stats[1]?.querySelector('.num')))).toBeCloseTo(expected, 2);
-    expect(plain(stats[1])).toContain(`n = ${a.length}; 95 % interval`);
-    expect(plain(stats[0])).toContain(`n = ${rows.length}`);
+    expect(number(plainText(stats[1]?.querySelector('.num')))).toBeCloseTo(expected, 2);
+    expect(plainText(stats[1])).toContain(`n = ${a.length}; 95 % interval`);
+    expect(plainText(stats[0])).toContain(`n = ${rows.length}`);
   });
 
   it('has no difference between two units, and says so', async () => {
     const page = await pageOf('/explore?a=mvrv-z&b=nupl&view=spread');
-    expect(plain(page.querySelector('.empty'))).toContain('There is no difference between');
+    expect(plainText(page.querySelector('.empty'))).toContain('There is no difference between');
   });
 
   it('keeps every choice in its form and its links', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const DOCUMENTS = [
   ...['/openapi.json', '/llms.txt', '/agents.md', '/skill.md', '/robots.txt', '/sitemap.xml', '/docs', '/docs/errors'],
-  ...['/docs/errors/not_found', '/docs/assets/swagger-ui.css', '/graphql/assets/start.js', '/.well-known/x402.json'],
+  ...['/docs/errors/not_found', '/docs/api/interactive', '/graphql/assets/start.js', '/.well-known/x402.json'],
   ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/api/mcp'],
   ...['/healthz', '/readyz', '/metrics'],
 ];

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
 import { connectSocket, subscribeStream } from '../harness/clients/live-clients.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // Generated data must not be mistaken for a market: every answer carries a header and every reading a member.
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const reads = (await loadOperations(path.join(root, 'operations'), schema)).filter(({ writes }) => !writes);
+const reads = (await publishedEndpoints()).filter(({ writes }) => !writes);
 const { stack } = await shareReader();
 const key = await stack.key('api_power');
 const MARK = 'x-sample-data';

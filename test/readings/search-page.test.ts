@@ -6,12 +6,12 @@ import { OTHER_NAMES } from '../../rest-bridge/search/other-names.ts';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { itFitsInEveryLook, violationsOf } from '../harness/clients/judge-page.ts';
+import { HTML } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // The search: its page without a key, and the field in the header as a browser shows it.
 
 const { stack, body: api } = await shareReader({ PAGE_QUOTA: '100000' });
-const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const MAX_PAGE_BYTES = 100_000;
 
 const get = (path: string) => stack.get(path, HTML);

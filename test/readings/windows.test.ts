@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+const endpoints = await publishedEndpoints();
 
 /** GET routes with a window in these parameters. The `from` and `to` of a path through the graph are not dates. */
 const asking = (...names: readonly string[]) =>

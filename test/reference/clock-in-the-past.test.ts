@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
+import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { createTestDatabase } from '../harness/data/databases.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/data/reference-data.ts';
@@ -20,9 +16,7 @@ import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 // The real history continues for a year after this day.
 const TODAY = '2025-06-20';
 
-const root = findProjectRoot();
-const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-const routes = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
+const routes = (await publishedEndpoints()).flatMap((endpoint) =>
   endpoint.rest.filter(({ method }) => method === 'GET').map((route) => ({ path: route.path, endpoint })),
 );
 

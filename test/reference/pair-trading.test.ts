@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BARS, type StudiedMarket, studiedMarkets } from '../../engine/evidence/studied-markets.ts';
 import { median } from '../../engine/indicators/median.ts';
 import { pairTradingInsights } from '../../engine/insights/pair-trading.ts';
 import { strategiesInMarket } from '../../engine/insights/strategies-in-market.ts';
-import { BARS, type StudiedMarket, studiedMarkets } from '../../engine/knowledge/studied-markets.ts';
 import { type PairStudy, pairStudy, USUAL_PAIR_COSTS } from '../../engine/pairs/pair-study.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';

@@ -21,7 +21,7 @@ export interface StudioContent {
   /** Path of the page, when it is also shown under another one. @default that of the request */
   readonly path?: string;
   readonly isSample: boolean;
-  /** Seconds after which a reader without script gets the page anew; absent for a page that stays. */
+  /** Seconds after which a reader without script gets the page again; absent for a page that stays. */
   readonly refreshSeconds?: number;
   readonly attributions: readonly AttributionText[];
   /** Whether the page belongs to one reader, so that search engines do not list it. @default false */

@@ -8,6 +8,8 @@ const THIN_SPACE = ' ';
 interface UnitWords {
   readonly en: string;
   readonly de: string;
+  /** Names after the number 1, where they differ. */
+  readonly one?: { readonly en: string; readonly de: string };
   /** Digits behind the decimal separator; three significant digits where none is declared. */
   readonly digits?: number;
   /** Divides the value before it is shown. */
@@ -23,7 +25,7 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   ratio: { en: '×', de: '×' },
   fraction: { en: '', de: '' },
   standard_deviations: { en: 'standard deviations', de: 'Standardabweichungen', digits: 2 },
-  points: { en: 'points', de: 'Punkte', digits: 1 },
+  points: { en: 'points', de: 'Punkte', one: { en: 'point', de: 'Punkt' }, digits: 1 },
   index: { en: 'index', de: 'Index', digits: 1 },
   correlation: { en: '', de: '', digits: 2 },
   count: { en: '', de: '', digits: 0 },
@@ -34,7 +36,7 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   btc_coin: { en: 'BTC', de: 'BTC' },
   krw: { en: 'KRW', de: 'KRW', digits: 0 },
   coin_days: { en: 'coin days', de: 'Coin-Tage', digits: 0 },
-  days: { en: 'days', de: 'Tage', digits: 0 },
+  days: { en: 'days', de: 'Tage', one: { en: 'day', de: 'Tag' }, digits: 0 },
   usd_per_tonne: { en: 'USD per tonne', de: 'USD je Tonne', digits: 0 },
   thousands: { en: 'thousand', de: 'Tsd.', digits: 0 },
   usd_by_billions: { en: 'billion USD', de: 'Mrd. USD', digits: 1, per: 1e9 },
@@ -75,8 +77,10 @@ export function unitText(unit: string, lang: PageLanguage): string {
 
 /** A value with its unit: `15.7 %`. */
 export function valueText(value: number, unit: string, lang: PageLanguage): string {
-  const name = unitText(scaledUnit(value, unit), lang);
-  return `${amountText(value, unit, lang)}${name && THIN_SPACE}${name}`;
+  const scaled = scaledUnit(value, unit);
+  const amount = amountText(value, unit, lang);
+  const name = (amount === '1' || amount === '−1' ? UNITS[scaled]?.one?.[lang] : undefined) ?? unitText(scaled, lang);
+  return `${amount}${name && THIN_SPACE}${name}`;
 }
 
 /** A change with its sign: `+8.7`, `−3.1`. */

@@ -1,20 +1,11 @@
-import { PHASE_WARM_UP } from '../../volatility/volatility-phase.ts';
-import { allowedInPhase } from '../allowed-in-phase.ts';
-import type { FilterDeclaration } from '../filter-declaration.ts';
+import { phaseFilter } from '../phase-filter.ts';
 
 /** Allows entries only in the volatility phase `low` of the pair. */
-export const filter: FilterDeclaration = {
+export const filter = phaseFilter('low', {
   key: 'atr_low',
   name: { en: 'Low volatility', de: 'Niedrige Schwankung' },
   description: {
     en: 'Entries only while the 14-bar average true range is below 70 % of its 200-bar median.',
     de: 'Einstiege nur, solange die mittlere Spanne (ATR 14) unter 70 % ihres Medians über 200 Kerzen liegt.',
   },
-  reads: 'pair',
-  series: [],
-  warmup: PHASE_WARM_UP - 1,
-  applies: () => true,
-  allow({ bars }, out) {
-    allowedInPhase(bars, 'low', out);
-  },
-};
+});

@@ -1,9 +1,9 @@
 import { adx } from '../../indicators/adx.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldWhile } from '../held-while.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Trades only strong trends, in their direction. */
-export const strategy: StrategyDeclaration<'length' | 'threshold'> = {
+export const strategy = defineStrategy({
   key: 'adx_trend',
   name: { en: 'ADX trend', de: 'ADX-Trend' },
   tagline: {
@@ -11,15 +11,12 @@ export const strategy: StrategyDeclaration<'length' | 'threshold'> = {
     de: 'Handelt nur starke Trends, in deren Richtung.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['adx'],
   rule: 'long while ADX > threshold and +DI > -DI',
   parameters: [
     { name: 'length', type: 'integer', default: 14, min: 5, max: 50, description: 'Bars.' },
     { name: 'threshold', type: 'number', default: 25, min: 10, max: 50, description: 'Points.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length }) => 2 * length - 1,
   target({ bars }, { length, threshold }, out) {
     const strength = new Float64Array(bars.length);
@@ -28,4 +25,4 @@ export const strategy: StrategyDeclaration<'length' | 'threshold'> = {
     adx(bars.high, bars.low, bars.close, length, strength, plus, minus);
     heldWhile((i) => strength[i]! > threshold && plus[i]! > minus[i]!, out);
   },
-};
+});

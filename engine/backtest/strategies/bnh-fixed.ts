@@ -1,7 +1,7 @@
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
+import { defineStrategy } from '../define-strategy.ts';
 
 /** Buys once and holds: the benchmark of every other strategy. */
-export const strategy: StrategyDeclaration = {
+export const strategy = defineStrategy({
   key: 'bnh_fixed',
   name: { en: 'Buy and hold', de: 'Buy and Hold' },
   tagline: {
@@ -9,14 +9,11 @@ export const strategy: StrategyDeclaration = {
     de: 'Kauft einmal und hält: der Maßstab für jede andere Strategie.',
   },
   plan: 'free',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: [],
   rule: 'long from the first bar',
   parameters: [],
-  kind: 'target',
-  series: [],
   warmup: () => 0,
   target(_inputs, _parameters, out) {
     out.fill(1);
   },
-};
+});

@@ -1,33 +1,22 @@
-import { bollinger } from '../../indicators/bollinger.ts';
+import { bollingerBands, ON_BANDS } from '../bollinger-bands.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Follows breaks above the upper band. */
-export const strategy: StrategyDeclaration<'length' | 'width'> = {
+export const strategy = defineStrategy({
   key: 'bollinger_breakout',
   name: { en: 'Bollinger breakout', de: 'Bollinger-Ausbruch' },
   tagline: { en: 'Follows breaks above the upper band.', de: 'Folgt Ausbrüchen über das obere Band.' },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
-  primaryIndicators: ['bollinger'],
+  ...ON_BANDS,
   rule: 'in when close > upper band, out when close < middle',
-  parameters: [
-    { name: 'length', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars.' },
-    { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'Standard deviations.' },
-  ],
-  kind: 'target',
-  series: [],
-  warmup: ({ length }) => length - 1,
-  target({ bars }, { length, width }, out) {
-    const middle = new Float64Array(bars.length);
-    const upper = new Float64Array(bars.length);
-    const lower = new Float64Array(bars.length);
-    bollinger(bars.close, length, width, middle, upper, lower);
+  target({ bars }, parameters, out) {
     const { close } = bars;
+    const { middle, upper } = bollingerBands(bars, parameters);
     heldBetween(
       (i) => close[i]! > upper[i]!,
       (i) => close[i]! < middle[i]!,
       out,
     );
   },
-};
+});

@@ -1,9 +1,9 @@
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
 import { squeeze } from '../squeeze.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Waits for low volatility and follows the breakout. */
-export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
+export const strategy = defineStrategy({
   key: 'bollinger_squeeze',
   name: { en: 'Bollinger squeeze', de: 'Bollinger-Squeeze' },
   tagline: {
@@ -11,7 +11,6 @@ export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
     de: 'Wartet auf niedrige Volatilität und folgt dem Ausbruch.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['bollinger', 'keltner'],
   rule: 'in on the first bar whose Bollinger bands leave the Keltner channel (EMA, Wilder ATR) while momentum > 0, out when momentum < 0; momentum is the linear regression of the close minus the mean of its SMA and its range midpoint',
   parameters: [
@@ -19,8 +18,6 @@ export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
     { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'Standard deviations.' },
     { name: 'channel', type: 'number', default: 1.5, min: 1, max: 3, description: 'ATR multiples.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length }) => 2 * length - 2,
   target({ bars }, parameters, out) {
     const quiet = new Uint8Array(bars.length);
@@ -32,4 +29,4 @@ export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
       out,
     );
   },
-};
+});

@@ -1,19 +1,17 @@
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
+import { defineStrategy } from '../define-strategy.ts';
 
 /** Buys a fixed amount at fixed intervals. */
-export const strategy: StrategyDeclaration<'interval_days'> = {
+export const strategy = defineStrategy({
   key: 'dca_reference',
   name: { en: 'Dollar-cost averaging', de: 'Sparplan' },
   tagline: { en: 'Buys a fixed amount at fixed intervals.', de: 'Kauft in festen Abständen einen festen Betrag.' },
   plan: 'free',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: [],
   rule: 'buy a fixed amount on the first bar and on the first bar of each further interval of n days; at most one purchase per bar',
   parameters: [
     { name: 'interval_days', type: 'integer', default: 7, min: 1, max: 90, description: 'Days between purchases.' },
   ],
   kind: 'contributions',
-  series: [],
   warmup: () => 0,
   target({ bars }, { interval_days: interval }, out) {
     const first = bars.lastDays[0]!;
@@ -24,4 +22,4 @@ export const strategy: StrategyDeclaration<'interval_days'> = {
       paid = due;
     }
   },
-};
+});

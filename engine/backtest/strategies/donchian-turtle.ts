@@ -1,22 +1,19 @@
 import { donchian } from '../../indicators/donchian.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys new highs, sells new lows. */
-export const strategy: StrategyDeclaration<'entry' | 'exit'> = {
+export const strategy = defineStrategy({
   key: 'donchian_turtle',
   name: { en: 'Turtle', de: 'Turtle' },
   tagline: { en: 'Buys new highs, sells new lows.', de: 'Kauft neue Hochs, verkauft neue Tiefs.' },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['donchian'],
   rule: 'in when close > highest high of the previous n bars, out when close < lowest low of the previous m bars',
   parameters: [
     { name: 'entry', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars of the high.' },
     { name: 'exit', type: 'integer', default: 10, min: 3, max: 60, description: 'Bars of the low.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ entry }) => entry,
   target({ bars }, { entry, exit }, out) {
     const highest = new Float64Array(bars.length);
@@ -31,4 +28,4 @@ export const strategy: StrategyDeclaration<'entry' | 'exit'> = {
       out,
     );
   },
-};
+});

@@ -1,8 +1,8 @@
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys fear and sells greed. */
-export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
+export const strategy = defineStrategy({
   key: 'fear_greed_cadence',
   name: { en: 'Fear and Greed cadence', de: 'Angst-und-Gier-Takt' },
   tagline: { en: 'Buys fear and sells greed.', de: 'Kauft Angst und verkauft Gier.' },
@@ -14,7 +14,6 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
     { name: 'lower', type: 'number', default: 25, min: 5, max: 45, description: 'Points.' },
     { name: 'upper', type: 'number', default: 75, min: 55, max: 95, description: 'Points.' },
   ],
-  kind: 'target',
   series: ['fear_greed'],
   warmup: () => 0,
   target(inputs, { lower, upper }, out) {
@@ -25,4 +24,4 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
       out,
     );
   },
-};
+});

@@ -1,10 +1,10 @@
 import { ichimoku } from '../../indicators/ichimoku.ts';
 import { ascendingParameters } from '../ascending-parameters.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldWhile } from '../held-while.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Long above the cloud with the fast line leading. */
-export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
+export const strategy = defineStrategy({
   key: 'ichimoku',
   name: { en: 'Ichimoku', de: 'Ichimoku' },
   tagline: {
@@ -12,7 +12,6 @@ export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
     de: 'Long über der Wolke, mit führender schneller Linie.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['ichimoku'],
   rule: 'long while close > cloud and tenkan > kijun; the cloud plotted at a bar is computed kijun bars earlier',
   parameters: [
@@ -20,8 +19,6 @@ export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
     { name: 'kijun', type: 'integer', default: 26, min: 10, max: 80, description: 'Bars.' },
     { name: 'senkou', type: 'integer', default: 52, min: 20, max: 160, description: 'Bars.' },
   ],
-  kind: 'target',
-  series: [],
   check: ascendingParameters('tenkan', 'kijun', 'senkou'),
   warmup: ({ kijun, senkou }) => senkou - 1 + kijun,
   target({ bars }, parameters, out) {
@@ -31,4 +28,4 @@ export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
     const { tenkan, kijun, spanA, spanB } = lines;
     heldWhile((i) => bars.close[i]! > Math.max(spanA[i]!, spanB[i]!) && tenkan[i]! > kijun[i]!, out);
   },
-};
+});

@@ -1,14 +1,13 @@
 import { keltner } from '../../indicators/keltner.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Follows breakouts of the usual range. */
-export const strategy: StrategyDeclaration<'length' | 'atr_length' | 'width'> = {
+export const strategy = defineStrategy({
   key: 'keltner_breakout',
   name: { en: 'Keltner breakout', de: 'Keltner-Ausbruch' },
   tagline: { en: 'Follows breaks out of the usual range.', de: 'Folgt Ausbrüchen aus der üblichen Spanne.' },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['ema', 'atr'],
   rule: 'in when close > EMA + k ATR, out when close < EMA',
   parameters: [
@@ -16,8 +15,6 @@ export const strategy: StrategyDeclaration<'length' | 'atr_length' | 'width'> = 
     { name: 'atr_length', type: 'integer', default: 10, min: 5, max: 50, description: 'Bars of the range.' },
     { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'ATR multiples.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length, atr_length: rangeLength }) => Math.max(length - 1, rangeLength),
   target({ bars }, { length, atr_length: rangeLength, width }, out) {
     const middle = new Float64Array(bars.length);
@@ -31,4 +28,4 @@ export const strategy: StrategyDeclaration<'length' | 'atr_length' | 'width'> = 
       out,
     );
   },
-};
+});

@@ -1,8 +1,8 @@
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys while Bitcoin is far below and sells while it is far above its 200-day average. */
-export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
+export const strategy = defineStrategy({
   key: 'mayer_cycle',
   name: { en: 'Mayer cycle', de: 'Mayer-Zyklus' },
   tagline: {
@@ -17,7 +17,6 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
     { name: 'lower', type: 'number', default: 0.8, min: 0.4, max: 1.2, description: 'Ratio.' },
     { name: 'upper', type: 'number', default: 2.4, min: 1.3, max: 4, description: 'Ratio.' },
   ],
-  kind: 'target',
   series: ['mayer_multiple'],
   warmup: () => 0,
   target(inputs, { lower, upper }, out) {
@@ -28,4 +27,4 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
       out,
     );
   },
-};
+});

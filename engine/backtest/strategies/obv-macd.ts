@@ -1,12 +1,12 @@
 import { macd } from '../../indicators/macd.ts';
 import { onBalanceVolume } from '../../indicators/on-balance-volume.ts';
 import { overValues } from '../../indicators/over-values.ts';
-import { ascendingParameters } from '../ascending-parameters.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
+import { ON_MACD } from '../macd-parameters.ts';
 
 /** Follows the trend of volume rather than of price. */
-export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
+export const strategy = defineStrategy({
   key: 'obv_macd',
   name: { en: 'MACD of on-balance volume', de: 'MACD des OBV' },
   tagline: {
@@ -14,18 +14,9 @@ export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
     de: 'Folgt dem Trend des Volumens statt des Kurses.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['obv', 'macd'],
   rule: 'long while the MACD line of OBV > its signal; a bar without volume is skipped and changes nothing',
-  parameters: [
-    { name: 'fast', type: 'integer', default: 12, min: 3, max: 50, description: 'Bars.' },
-    { name: 'slow', type: 'integer', default: 26, min: 10, max: 120, description: 'Bars.' },
-    { name: 'signal', type: 'integer', default: 9, min: 3, max: 50, description: 'Bars.' },
-  ],
-  kind: 'target',
-  series: [],
-  check: ascendingParameters('fast', 'slow'),
-  warmup: ({ slow, signal }) => slow + signal - 2,
+  ...ON_MACD,
   target({ bars }, { fast, slow, signal }, out) {
     const balance = new Float64Array(bars.length);
     const lead = new Float64Array(bars.length);
@@ -45,4 +36,4 @@ export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
       out,
     );
   },
-};
+});

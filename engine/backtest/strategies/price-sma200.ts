@@ -1,9 +1,9 @@
 import { sma } from '../../indicators/sma.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldWhile } from '../held-while.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Long while the price is above its long average. */
-export const strategy: StrategyDeclaration<'length'> = {
+export const strategy = defineStrategy({
   key: 'price_sma200',
   name: { en: '200-bar trend', de: '200er-Trend' },
   tagline: {
@@ -11,18 +11,15 @@ export const strategy: StrategyDeclaration<'length'> = {
     de: 'Long, solange der Kurs über seinem langen Schnitt liegt.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['sma'],
   rule: 'long while close > SMA',
   parameters: [
     { name: 'length', type: 'integer', default: 200, min: 50, max: 400, description: 'Bars of the average.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length }) => length - 1,
   target({ bars }, { length }, out) {
     const average = new Float64Array(bars.length);
     sma(bars.close, length, average);
     heldWhile((i) => bars.close[i]! > average[i]!, out);
   },
-};
+});

@@ -1,14 +1,13 @@
 import { rsi } from '../../indicators/rsi.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys oversold and sells overbought. */
-export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
+export const strategy = defineStrategy({
   key: 'rsi_ob_os',
   name: { en: 'RSI reversion', de: 'RSI-Umkehr' },
   tagline: { en: 'Buys oversold and sells overbought.', de: 'Kauft überverkauft und verkauft überkauft.' },
   plan: 'free',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['rsi'],
   rule: 'in when RSI < lower bound, out when > upper bound',
   parameters: [
@@ -16,8 +15,6 @@ export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
     { name: 'lower', type: 'number', default: 30, min: 5, max: 45, description: 'Points below which it buys.' },
     { name: 'upper', type: 'number', default: 70, min: 55, max: 95, description: 'Points above which it sells.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length }) => length,
   target({ bars }, { length, lower, upper }, out) {
     const strength = new Float64Array(bars.length);
@@ -28,4 +25,4 @@ export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
       out,
     );
   },
-};
+});

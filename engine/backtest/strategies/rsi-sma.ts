@@ -1,10 +1,10 @@
 import { rsi } from '../../indicators/rsi.ts';
 import { sma } from '../../indicators/sma.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Follows momentum when the RSI crosses its own average. */
-export const strategy: StrategyDeclaration<'rsi_length' | 'sma_length'> = {
+export const strategy = defineStrategy({
   key: 'rsi_sma',
   name: { en: 'RSI against its average', de: 'RSI gegen seinen Schnitt' },
   tagline: {
@@ -12,15 +12,12 @@ export const strategy: StrategyDeclaration<'rsi_length' | 'sma_length'> = {
     de: 'Folgt dem Momentum, wenn der RSI seinen Schnitt kreuzt.',
   },
   plan: 'free',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['rsi', 'sma'],
   rule: 'in when RSI crosses above its SMA, out when it is below',
   parameters: [
     { name: 'rsi_length', type: 'integer', default: 14, min: 2, max: 50, description: 'Bars of the RSI.' },
     { name: 'sma_length', type: 'integer', default: 14, min: 2, max: 50, description: 'Bars of its average.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ rsi_length: length, sma_length: averageLength }) => length + averageLength,
   target({ bars }, { rsi_length: length, sma_length: averageLength }, out) {
     const strength = new Float64Array(bars.length);
@@ -34,4 +31,4 @@ export const strategy: StrategyDeclaration<'rsi_length' | 'sma_length'> = {
       out,
     );
   },
-};
+});

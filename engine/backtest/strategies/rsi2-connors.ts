@@ -1,18 +1,17 @@
 import { rsi } from '../../indicators/rsi.ts';
 import { sma } from '../../indicators/sma.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 const STRENGTH_BARS = 2;
 const EXIT_BARS = 5;
 
 /** Buys short dips in an uptrend. */
-export const strategy: StrategyDeclaration<'trend' | 'lower' | 'upper'> = {
+export const strategy = defineStrategy({
   key: 'rsi2_connors',
   name: { en: 'Connors RSI-2', de: 'Connors RSI-2' },
   tagline: { en: 'Buys short dips in an uptrend.', de: 'Kauft kurze Rücksetzer im Aufwärtstrend.' },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['rsi', 'sma'],
   rule: 'in when close > SMA of the trend and RSI of 2 bars < lower bound; out when that RSI > upper bound or close > SMA of 5 bars',
   parameters: [
@@ -20,8 +19,6 @@ export const strategy: StrategyDeclaration<'trend' | 'lower' | 'upper'> = {
     { name: 'lower', type: 'number', default: 10, min: 1, max: 30, description: 'Points.' },
     { name: 'upper', type: 'number', default: 90, min: 60, max: 99, description: 'Points.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ trend }) => trend - 1,
   target({ bars }, { trend, lower, upper }, out) {
     const strength = new Float64Array(bars.length);
@@ -37,4 +34,4 @@ export const strategy: StrategyDeclaration<'trend' | 'lower' | 'upper'> = {
       out,
     );
   },
-};
+});

@@ -1,14 +1,13 @@
 import { stochasticRsi } from '../../indicators/stochastic-rsi.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Trades reversals of momentum from its extremes. */
-export const strategy: StrategyDeclaration<'length' | 'smooth' | 'lower' | 'upper'> = {
+export const strategy = defineStrategy({
   key: 'stoch_rsi',
   name: { en: 'Stochastic RSI', de: 'Stochastischer RSI' },
   tagline: { en: 'Times reversals of momentum at its extremes.', de: 'Handelt Momentum-Wenden an ihren Extremen.' },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['rsi', 'stochastic'],
   rule: 'in when K crosses above D after being below the lower bound on the previous bar; out when K > upper bound',
   parameters: [
@@ -17,8 +16,6 @@ export const strategy: StrategyDeclaration<'length' | 'smooth' | 'lower' | 'uppe
     { name: 'lower', type: 'number', default: 20, min: 5, max: 40, description: 'Points.' },
     { name: 'upper', type: 'number', default: 80, min: 60, max: 95, description: 'Points.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length, smooth }) => 2 * (length + smooth) - 2,
   target({ bars }, { length, smooth, lower, upper }, out) {
     const fast = new Float64Array(bars.length);
@@ -31,4 +28,4 @@ export const strategy: StrategyDeclaration<'length' | 'smooth' | 'lower' | 'uppe
       out,
     );
   },
-};
+});

@@ -1,10 +1,10 @@
 import { ema } from '../../indicators/ema.ts';
 import { ascendingParameters } from '../ascending-parameters.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldWhile } from '../held-while.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Long while three averages are stacked in rising order. */
-export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
+export const strategy = defineStrategy({
   key: 'triple_ema',
   name: { en: 'Triple EMA', de: 'Dreifach-EMA' },
   tagline: {
@@ -12,7 +12,6 @@ export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
     de: 'Long, solange drei Schnitte aufwärts gestaffelt sind.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['ema'],
   rule: 'long while short > middle > long EMA',
   parameters: [
@@ -20,8 +19,6 @@ export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
     { name: 'middle', type: 'integer', default: 21, min: 10, max: 80, description: 'Bars.' },
     { name: 'long', type: 'integer', default: 55, min: 30, max: 200, description: 'Bars.' },
   ],
-  kind: 'target',
-  series: [],
   check: ascendingParameters('short', 'middle', 'long'),
   warmup: ({ long }) => long - 1,
   target({ bars }, parameters, out) {
@@ -33,4 +30,4 @@ export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
     ema(bars.close, parameters.long, long);
     heldWhile((i) => short[i]! > middle[i]! && middle[i]! > long[i]!, out);
   },
-};
+});

@@ -1,11 +1,11 @@
 import { realizedVolatility } from '../../indicators/realized-volatility.ts';
 import { BARS_PER_YEAR } from '../bars-per-year.ts';
-import type { StrategyDeclaration } from '../strategy-declaration.ts';
+import { defineStrategy } from '../define-strategy.ts';
 
 const VOLATILITY_BARS = 30;
 
 /** Holds what has risen, sized by its volatility. */
-export const strategy: StrategyDeclaration<'length' | 'target'> = {
+export const strategy = defineStrategy({
   key: 'ts_momentum',
   name: { en: 'Time-series momentum', de: 'Zeitreihen-Momentum' },
   tagline: {
@@ -13,15 +13,12 @@ export const strategy: StrategyDeclaration<'length' | 'target'> = {
     de: 'Hält gestiegene Assets, nach Volatilität gewichtet.',
   },
   plan: 'api_pro',
-  assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['momentum', 'volatility'],
   rule: 'while the return over n bars > 0: weight = min(1, target / volatility of 30 bars, annualised by the interval); else cash',
   parameters: [
     { name: 'length', type: 'integer', default: 90, min: 20, max: 365, description: 'Bars of the return.' },
     { name: 'target', type: 'number', default: 0.4, min: 0.1, max: 1, description: 'Annual volatility, fraction.' },
   ],
-  kind: 'target',
-  series: [],
   warmup: ({ length }) => Math.max(length, VOLATILITY_BARS),
   target({ bars }, { length, target }, out) {
     const volatility = new Float64Array(bars.length);
@@ -33,4 +30,4 @@ export const strategy: StrategyDeclaration<'length' | 'target'> = {
       out[i] = close[i]! > close[i - length]! && weight > 0 ? Math.min(1, weight) : 0;
     }
   },
-};
+});

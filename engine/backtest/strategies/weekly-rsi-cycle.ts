@@ -1,8 +1,9 @@
 import { rsi } from '../../indicators/rsi.ts';
 import type { Interval } from '../../markets/resample-bars.ts';
 import { type CompletedWeeks, completedWeeks } from '../completed-weeks.ts';
+import { defineStrategy } from '../define-strategy.ts';
 import { heldBetween } from '../held-between.ts';
-import type { ParameterValues, StrategyDeclaration } from '../strategy-declaration.ts';
+import type { ParameterValues } from '../strategy-declaration.ts';
 
 const DAYS: Readonly<Record<Interval, number>> = { '1d': 1, '2d': 2, '3d': 3, '1w': 7, '1M': 7 };
 
@@ -22,7 +23,7 @@ function everyBar(length: number): CompletedWeeks {
 }
 
 /** Buys when weekly momentum turns up from a deep low. */
-export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
+export const strategy = defineStrategy({
   key: 'weekly_rsi_cycle',
   name: { en: 'Weekly RSI cycle', de: 'Wochen-RSI-Zyklus' },
   tagline: {
@@ -38,8 +39,6 @@ export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
     { name: 'lower', type: 'number', default: 40, min: 20, max: 50, description: 'Points.' },
     { name: 'upper', type: 'number', default: 80, min: 60, max: 95, description: 'Points.' },
   ],
-  kind: 'target',
-  series: [],
   warmup,
   target({ bars }, { length, lower, upper }, out) {
     const { known, last } = isShort(bars.interval) ? completedWeeks(bars.lastDays) : everyBar(bars.length);
@@ -59,4 +58,4 @@ export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
     out.fill(0);
     for (let week = 0; week < held.length; week++) out.fill(held[week]!, known[week], known[week + 1]);
   },
-};
+});

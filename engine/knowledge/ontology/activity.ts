@@ -1,7 +1,7 @@
 import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { collected, derived } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { collected, derived } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const CHAIN = 'on-chain data provider';
 

@@ -1,6 +1,6 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { derived } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 /** Terms for coins other than Bitcoin, against Bitcoin and against each other. */
 export const terms: readonly OntologyTerm[] = [

@@ -1,5 +1,5 @@
-import { defineTerm } from './define-term.ts';
-import { named } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { named } from '../../terms/facts.ts';
 
 /** Terms for the named ranges of measures, with their bounds. */
 export const terms = [

@@ -1,5 +1,5 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const counted = (calculation: string, unit: string, related: readonly string[] = []) => ({
   calculation,

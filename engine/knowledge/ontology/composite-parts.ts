@@ -1,7 +1,7 @@
 import { CYCLE_COMPONENTS } from '../../cycle/btc-cycle.ts';
 import { PULSE_COMPONENTS } from '../../cycle/pulse.ts';
-import { defineTerm } from './define-term.ts';
-import { derived } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived } from '../../terms/facts.ts';
 
 /** Terms for the contribution of each component to the pulse and to the cycle score. */
 export const terms = [

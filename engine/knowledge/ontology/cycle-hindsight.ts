@@ -1,5 +1,5 @@
-import { defineTerm } from './define-term.ts';
-import { derived, measured } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived, measured } from '../../terms/facts.ts';
 
 const rankedTerm = (id: string, en: string, de: string, components: readonly string[]) =>
   defineTerm(

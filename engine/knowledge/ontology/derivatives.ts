@@ -1,6 +1,6 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { collected } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { collected } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 /** Terms for futures and options. */
 export const terms: readonly OntologyTerm[] = [

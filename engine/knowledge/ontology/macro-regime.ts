@@ -1,9 +1,9 @@
 import { MACRO_COMPONENTS } from '../../macro/macro-components.ts';
 import { derivation } from '../../macro/macro-regime.ts';
 import { MACRO_TIERS } from '../../macro/macro-tiers.ts';
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { derived } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const formulas = new Map(derivation.outputs.map(({ id, formula }) => [id, formula ?? '']));
 const formulaOf = (id: string) => formulas.get(id) ?? '';

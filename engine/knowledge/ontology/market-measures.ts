@@ -1,6 +1,6 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { derived, named } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived, named } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 /** Terms for derivatives, flows, correlations and the screener as used in payloads. */
 export const terms: readonly OntologyTerm[] = [

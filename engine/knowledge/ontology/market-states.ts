@@ -1,6 +1,6 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { derived, named } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived, named } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 /** Terms for named market states and the measures behind them. */
 export const terms: readonly OntologyTerm[] = [

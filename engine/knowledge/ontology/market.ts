@@ -1,5 +1,5 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const share = (name: string) => ({
   calculation: `capitalisation of ${name} over all tracked assets`,

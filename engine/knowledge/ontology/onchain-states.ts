@@ -1,5 +1,5 @@
-import { defineTerm } from './define-term.ts';
-import { measured } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { measured } from '../../terms/facts.ts';
 
 /** Terms for objects about holders, miners, cost bases and liquidity. */
 export const terms = [

@@ -1,6 +1,6 @@
 import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const collected = (unit: string, ...related: string[]) => ({
   calculation: 'as published by the source',

@@ -1,6 +1,6 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
-import { derived } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { derived } from '../../terms/facts.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 /** Terms for model prices and for the rate of change of valuation measures. */
 export const terms: readonly OntologyTerm[] = [

@@ -1,5 +1,5 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { defineTerm } from './define-term.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const collected = { calculation: 'as published by the source', unit: 'usd', source: 'exchange candles' };
 

@@ -1,4 +1,4 @@
-import { defineTerm } from './define-term.ts';
+import { defineTerm } from '../../terms/define-term.ts';
 
 const plain = (calculation: string, unit = 'none', related: readonly string[] = []) => ({
   calculation,

@@ -1,5 +1,5 @@
-import type { OntologyTerm } from '../ontology-term.ts';
-import { currentVersion } from './former-versions.ts';
+import { currentVersion } from '../../terms/former-versions.ts';
+import type { OntologyTerm } from '../../terms/ontology-term.ts';
 import { terms as market } from './market.ts';
 import { terms as onchain } from './onchain.ts';
 import { terms as price } from './price.ts';

@@ -1,5 +1,5 @@
-import { defineTerm } from './define-term.ts';
-import { measured } from './facts.ts';
+import { defineTerm } from '../../terms/define-term.ts';
+import { measured } from '../../terms/facts.ts';
 
 /** Terms for strategies: their backtests, their trades and the effect of filters. */
 export const terms = [

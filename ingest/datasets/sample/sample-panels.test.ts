@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GENESIS_DAY, isoWeekday, toDay, toIsoDate } from '../../../engine/calendar.ts';
 import { panels as declared } from '../../../engine/catalogue/panels.ts';
-import { ASSET_TYPES } from '../../../engine/evidence/run-outcome.ts';
-import { assetTypeOf } from '../../../engine/markets/asset-class.ts';
+
+import { ASSET_TYPES, assetTypeOf } from '../../../engine/markets/asset-class.ts';
 import { rankCoins } from '../../../engine/markets/universe-members.ts';
 import { panelView } from '../../../engine/testing/panel-entity.ts';
 import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';

@@ -1,5 +1,7 @@
 import { DomainError } from '../../../platform/errors.ts';
+import { EVENT_KIND } from '../../../platform/events/event.ts';
 import { addLiveField } from '../../../services/graph/live-field.ts';
+import { enumerationType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import type { ShownChange } from '../../../services/subscriptions/present-state.ts';
@@ -9,7 +11,7 @@ import { PRESENT } from '../present-argument.ts';
 
 /** State changes as alerts, by id and live. */
 export const schema: SchemaPart = (builder, types) => {
-  const kind = types.eventKind();
+  const kind = enumerationType(types, EVENT_KIND);
   const alert = builder.loadableObjectRef<ShownChange, string>('Alert', {
     load: async (ids: string[], context: SubgraphContext) =>
       (await loadChanges(ids, context)).map(

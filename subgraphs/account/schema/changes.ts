@@ -1,24 +1,25 @@
+import { SIGNAL_SIDE } from '../../../engine/backtest/latest-signal.ts';
 import { INTERVALS } from '../../../engine/markets/resample-bars.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { addLiveField } from '../../../services/graph/live-field.ts';
+import { enumerationType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { CYCLE_BAND } from '../../../services/subscriptions/subscription.ts';
 import { SIGNAL_SIDES } from '../../../services/subscriptions/subscription-filter.ts';
 import { addChangeType } from '../change-types.ts';
-import { eventEnums } from '../event-enums.ts';
 import { PRESENT } from '../present-argument.ts';
 import { requireMember } from '../require-member.ts';
-import { stateTypes } from '../state-types.ts';
+import { stateType } from '../state-types.ts';
 
 const AFTER = 'Id of the last change seen: a reconnect misses nothing and repeats nothing.';
 
 /** State changes by kind, each with its own fields, live and by id. */
 export const schema: SchemaPart = (builder, types) => {
-  const states = stateTypes(builder, types);
   const pulse = addChangeType(builder, {
     name: 'PulseChange',
     description: 'The pulse entered another band.',
     kind: 'pulse_score',
-    state: states.pulse,
+    state: stateType(types, 'pulse_score'),
     query: 'pulseChange',
   });
   addLiveField(builder, types, 'pulseChanged', {
@@ -35,7 +36,7 @@ export const schema: SchemaPart = (builder, types) => {
     name: 'CycleBandChange',
     description: 'The Bitcoin cycle score entered another band.',
     kind: 'cycle_band',
-    state: states.cycle,
+    state: stateType(types, 'cycle_band'),
     query: 'cycleBandChange',
   });
   addLiveField(builder, types, 'cycleBandChanged', {
@@ -45,7 +46,7 @@ export const schema: SchemaPart = (builder, types) => {
     query: 'cycleBandChange',
     args: builder.args((t) => ({
       bands: t.field({
-        type: [eventEnums(builder).band],
+        type: [enumerationType(types, CYCLE_BAND)],
         description: 'Bands whose beginning is reported; all when left out.',
       }),
       after: t.id({ description: AFTER }),
@@ -57,12 +58,12 @@ export const schema: SchemaPart = (builder, types) => {
 
 /** Adds signal flips. A signal is computed at each publication only while someone follows it, and for 7 days after. */
 function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
-  const { side } = eventEnums(builder);
+  const side = enumerationType(types, SIGNAL_SIDE);
   const flip = addChangeType(builder, {
     name: 'SignalFlip',
     description: 'A strategy turned on a market.',
     kind: 'signal_alert',
-    state: stateTypes(builder, types).signal,
+    state: stateType(types, 'signal_alert'),
     query: 'signalFlip',
   });
   builder.objectFields(flip, (t) => ({

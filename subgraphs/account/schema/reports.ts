@@ -1,36 +1,29 @@
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
-import { describedValues } from '../../../services/graph/described-values.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import type { QuotedSection } from '../../../services/reports/report-price.ts';
-import type { ReportFormat, ReportQuote, ReportRecord, ReportStatus } from '../../../services/reports/report-record.ts';
-import type { ReportLanguage, SectionKind } from '../../../services/reports/report-request.ts';
+import { QUOTE, REPORT, type ReportQuote, type ReportRecord } from '../../../services/reports/report-record.ts';
+import { REPORT_LANGUAGE, SECTION_KIND } from '../../../services/reports/report-request.ts';
 
-const CURRENCY = 'EUR';
-const CHARGED = 'The report is made as soon as it is paid. A price includes everything.';
-const AT_NO_CHARGE = 'This service takes no payment for reports: the report is made at no charge.';
+type KindRef = ReturnType<typeof enumerationType<(typeof SECTION_KIND)['values'][number]>>;
 
 /** Reports: quote, order and status. */
 export const schema: SchemaPart = (builder, types) => {
   types.mutation();
-  const kind = addKind(builder);
-  const lang = builder.enumType('ReportLanguage', {
-    values: describedValues({
-      en: 'Report texts in English.',
-      de: 'Report texts in German; names without a German form stay English.',
-    } satisfies Record<ReportLanguage, string>),
-    description: 'Language of a report. Names that the service has in English alone stay English.',
-  });
-  const section = addSectionInput(builder, kind);
-  const quote = addQuote(builder, kind);
-  const report = addReport(builder);
+  const report = shapeType<typeof REPORT, ReportRecord>(types, REPORT);
+  const section = addSectionInput(builder, enumerationType(types, SECTION_KIND));
   builder.mutationField('quoteReport', (t) =>
     t.field({
-      type: quote,
+      type: shapeType<typeof QUOTE, ReportQuote>(types, QUOTE),
       description: 'Prices a report. `invalid_input` names everything that is wrong at once.',
       authScopes: { tier: 'api_pro' },
       args: {
         title: t.arg.string({ description: 'Title on the cover, up to 120 letters.' }),
-        lang: t.arg({ type: lang, required: true, defaultValue: 'en', description: 'Language of the report.' }),
+        lang: t.arg({
+          type: enumerationType(types, REPORT_LANGUAGE),
+          required: true,
+          defaultValue: 'en',
+          description: 'Language of the report.',
+        }),
         days: t.arg.int({ required: true, defaultValue: 365, description: 'Length of histories, days.' }),
         hashesInPdf: t.arg.boolean({
           required: true,
@@ -62,22 +55,6 @@ export const schema: SchemaPart = (builder, types) => {
   );
 };
 
-function addKind(builder: GraphBuilder) {
-  return builder.enumType('ReportSectionKind', {
-    values: describedValues({
-      market_briefing: 'Pulse, Bitcoin cycle, macro regime and key levels of the newest day.',
-      strategy_evidence: 'Backtests of one strategy at its default settings on one to five markets.',
-      backtests: 'Stored backtests of the caller, by share id.',
-      knowledge: 'Knowledge objects with explanation and hash, by type and subject.',
-      series: 'Histories of series, by id.',
-      charts: 'Histories of charts, by slug.',
-    } satisfies Record<SectionKind, string>),
-    description: 'Subject of a report section.',
-  });
-}
-
-type KindRef = ReturnType<typeof addKind>;
-
 function addSectionInput(builder: GraphBuilder, kind: KindRef) {
   return builder.inputType('ReportSectionInput', {
     description: 'A section of a report. Its members, apart from its kind, depend on the kind.',
@@ -97,104 +74,6 @@ function addSectionInput(builder: GraphBuilder, kind: KindRef) {
       objects: t.stringList({ description: '1 to 10 knowledge objects, as type/subject.' }),
       series: t.idList({ description: '1 to 10 on-chain series by id.' }),
       charts: t.idList({ description: '1 to 10 charts by slug.' }),
-    }),
-  });
-}
-
-function addQuote(builder: GraphBuilder, kind: KindRef) {
-  const item = builder.objectRef<QuotedSection>('ReportQuoteItem').implement({
-    description: 'Contents and price of a section.',
-    fields: (t) => ({
-      section: t.exposeInt('section', { description: 'Its place, counted from 1.' }),
-      kind: t.expose('kind', { type: kind, description: 'Kind of the section.' }),
-      contents: t.stringList({ description: 'Contents by name.', resolve: ({ contents }) => [...contents] }),
-      unitCents: t.exposeInt('unitCents', { description: 'Price of each of the contents, EUR cents.' }),
-      amountCents: t.exposeInt('amountCents', { description: 'Price of the section, EUR cents.' }),
-    }),
-  });
-  return builder.objectRef<ReportQuote>('ReportQuote').implement({
-    description: 'Contents and price of a report. The price is valid until the quote expires.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id to order it by.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
-      validUntil: t.expose('validUntil', { type: 'DateTime', description: 'When it runs out.' }),
-      currency: t.string({ description: 'Currency of the amount, always EUR.', resolve: () => CURRENCY }),
-      amountCents: t.exposeInt('amountCents', { description: 'Price of the whole report, EUR cents.' }),
-      note: t.string({
-        description: 'Whether and when it is to be paid.',
-        resolve: ({ amountCents }) => (amountCents > 0 ? CHARGED : AT_NO_CHARGE),
-      }),
-      items: t.field({ type: [item], description: 'Section by section.', resolve: ({ items }) => [...items] }),
-    }),
-  });
-}
-
-function addReport(builder: GraphBuilder) {
-  const status = builder.enumType('ReportStatus', {
-    values: describedValues({
-      pending_payment: 'The report waits for its payment at `checkoutUrl`.',
-      queued: 'The report is paid or free, and waits for a worker.',
-      running: 'A worker collects the numbers.',
-      generating: 'A worker writes the files.',
-      success: 'The files are ready to download.',
-      failed: 'The report could not be made; `failedReason` says why.',
-    } satisfies Record<ReportStatus, string>),
-    description: 'Progress of a report, in the order of its values; success and failed are final.',
-  });
-  const format = builder.enumType('ReportFormat', {
-    values: describedValues({
-      pdf: 'A PDF document with charts, sources and formulas.',
-      xlsx: 'An Excel workbook with every number of the report.',
-    } satisfies Record<ReportFormat, string>),
-    description: 'Format of the file of a report.',
-  });
-  const file = builder
-    .objectRef<ReportRecord['files'][number] & { readonly reportId: string }>('ReportFile')
-    .implement({
-      description: 'A file of a report.',
-      fields: (t) => ({
-        format: t.expose('format', { type: format, description: 'Format of the file.' }),
-        sha256: t.exposeString('sha256', { description: 'SHA-256 (hex) of its bytes.' }),
-        path: t.string({
-          description: 'Where to download it over REST.',
-          resolve: (one) => `/api/v1/reports/${one.reportId}/download?format=${one.format}`,
-        }),
-      }),
-    });
-  return builder.objectRef<ReportRecord>('Report').implement({
-    description: 'An ordered report.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id to poll it by.' }),
-      quoteId: t.exposeID('quoteId', { description: 'The quote it was ordered by.' }),
-      pollUrl: t.string({ description: 'Where to poll it over REST.', resolve: ({ id }) => `/api/v1/reports/${id}` }),
-      status: t.expose('status', { type: status, description: 'Current status of the work.' }),
-      reason: t.exposeString('reason', { nullable: true, description: 'Why it failed; null when it did not.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered.' }),
-      finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'Null until it is over.' }),
-      expiresAt: t.expose('expiresAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'When it is deleted with its files; null until it is over.',
-      }),
-      currency: t.string({ description: 'Currency of the amount, always EUR.', resolve: () => CURRENCY }),
-      amountCents: t.exposeInt('amountCents', { description: 'Its price, EUR cents.' }),
-      checkoutUrl: t.exposeString('checkoutUrl', {
-        nullable: true,
-        description: 'Page to pay it on; null when there is nothing to pay now.',
-      }),
-      dataVersion: t.exposeInt('dataVersion', {
-        nullable: true,
-        description: 'Data version its numbers are from; null until they are collected.',
-      }),
-      contentHash: t.exposeString('contentHash', {
-        nullable: true,
-        description: 'SHA-256 (hex) of request, data and numbers as canonical JSON; null until they are collected.',
-      }),
-      files: t.field({
-        type: [file],
-        description: 'Its files; none until its status is success.',
-        resolve: ({ id, files }) => files.map((one) => ({ ...one, reportId: id })),
-      }),
     }),
   });
 }

@@ -1,5 +1,7 @@
+import { EVENT_KIND } from '../../../platform/events/event.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { addItemPage, DEFAULT_ITEMS, pageArgs, pageSize, readItemPage } from '../../../services/graph/item-page.ts';
+import { enumerationType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../../../services/subscriptions/new-subscription.ts';
 import type { Subscription } from '../../../services/subscriptions/subscription.ts';
@@ -13,18 +15,14 @@ type Types = ReturnType<typeof addSubscriptionTypes>;
 export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const own = addSubscriptionTypes(builder, types);
-  addCreation(builder, own, types.eventKind());
+  addCreation(builder, types, own);
   addReading(builder, types, own);
   addChanges(builder, own);
   addUpdates(builder, own);
   addDeliveryLog(builder, types);
 };
 
-function addCreation(
-  builder: GraphBuilder,
-  { subscription, side, band, delivery }: Types,
-  kind: ReturnType<Parameters<SchemaPart>[1]['eventKind']>,
-): void {
+function addCreation(builder: GraphBuilder, types: SharedTypes, { subscription, side, band, delivery }: Types): void {
   builder.mutationField('createAlertSubscription', (t) =>
     t.field({
       type: subscription,
@@ -32,7 +30,11 @@ function addCreation(
         'Subscribes to a kind of state change. It fires on a change, not on the state there is. `invalid_input` names everything that is wrong at once.',
       authScopes: { tier: 'api_pro' },
       args: {
-        kind: t.arg({ type: kind, required: true, description: 'Kind of state change.' }),
+        kind: t.arg({
+          type: enumerationType(types, EVENT_KIND),
+          required: true,
+          description: 'Kind of state change.',
+        }),
         strategy: t.arg.string({ description: 'signal_alert: key of a strategy of the catalogue.' }),
         pair: t.arg.string({ description: 'signal_alert: id of a market, or its pair alone.' }),
         timeframe: t.arg({ type: 'Interval', description: 'signal_alert: length of a bar.' }),

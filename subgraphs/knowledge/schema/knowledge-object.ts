@@ -2,7 +2,8 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { TIER_NAME } from '../../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
-import { enumerationType } from '../../../services/graph/shape-type.ts';
+import { asKnownArgs } from '../../../services/graph/history-args.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import {
@@ -15,14 +16,14 @@ import {
 import { createKnowledgeNetwork } from '../../../services/knowledge/knowledge-network.ts';
 import { reproHashOf } from '../../../services/knowledge/knowledge-provenance.ts';
 import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
+import { readRequested } from '../../../services/knowledge-pages/read-requested.ts';
 import { createEdgeEnums } from '../edge-enums.ts';
 import { addEdges } from '../edges.ts';
-import { createExplanation, createProvenance } from '../explanation-types.ts';
+import { createProvenance, EXPLANATION } from '../explanation-types.ts';
 import { createTarget, targetInterface } from '../knowledge-target.ts';
 import { addKnowledgeTypes, knowledgeInterface } from '../knowledge-types.ts';
 import { nodeInterface } from '../node-interface.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { readRequested } from '../read-requested.ts';
 import { addWalks } from '../walks.ts';
 
 /** Knowledge objects: envelope, provenance, edges. */
@@ -31,7 +32,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   const termByName = new Map(declarations.terms.map((term) => [term.term, term]));
   const termsOf = ({ declaration }: KnowledgeReading) =>
     termsOfPayload(declaration).flatMap((name) => termByName.get(name) ?? []);
-  const explanation = createExplanation(builder, types);
+  const explanation = shapeType(types, EXPLANATION);
   const provenance = createProvenance(builder, types);
   const term = createOntologyTermRef(builder);
   object.implement({
@@ -130,12 +131,7 @@ function addKnowledgeField(builder: GraphBuilder): void {
       args: {
         type: t.arg.string({ required: true, description: 'Knowledge type, for example market_pulse.' }),
         subject: t.arg.string({ required: true, description: 'Subject, for example BTC.' }),
-        asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
-        knownAt: t.arg({
-          type: 'DateTime',
-          required: false,
-          description: 'Instant whose state of knowledge it is computed from; now when left out.',
-        }),
+        ...asKnownArgs(builder),
       },
       resolve: (_root, args, context) => readRequested(args, context),
     }),

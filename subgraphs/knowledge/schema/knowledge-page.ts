@@ -1,6 +1,6 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
-import type { Words } from '../../../engine/knowledge/words.ts';
+import type { Words } from '../../../engine/terms/words.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
@@ -8,22 +8,23 @@ import { didYouMean } from '../../../platform/text/nearest.ts';
 import { asOfDay } from '../../../services/graph/as-of-day.ts';
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../services/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
 import { requireRecentReading } from '../../../services/knowledge/require-recent-reading.ts';
-import { type Verification, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
+import { VERIFICATION, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
+import { pageBars, pageSeries } from '../../../services/knowledge-pages/page-charts.ts';
+import { pageFollowed } from '../../../services/knowledge-pages/page-followed.ts';
+import { pageGauge } from '../../../services/knowledge-pages/page-gauge.ts';
+import { pageAncestors, pageFields, pageInputs } from '../../../services/knowledge-pages/page-inputs.ts';
+import { pageQuotes } from '../../../services/knowledge-pages/page-quotes.ts';
+import { type PageSubject, pageSlugs } from '../../../services/knowledge-pages/page-slugs.ts';
+import { requirePastOnPage } from '../../../services/knowledge-pages/past-on-page.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { pageBars, pageSeries } from '../page-charts.ts';
-import { pageFollowed } from '../page-followed.ts';
-import { pageGauge } from '../page-gauge.ts';
-import { pageAncestors, pageFields, pageInputs } from '../page-inputs.ts';
-import { pageQuotes } from '../page-quotes.ts';
-import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
-import { requirePastOnPage } from '../past-on-page.ts';
 
 /** Page with its subject, and the reading when the subject is an object. */
 interface KnowledgePage {
@@ -96,7 +97,7 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
           reading ? pageAncestors(pageInputs(reading, edgesOf, declarations), declarations) : [],
       }),
       verification: t.field({
-        type: types.object<Verification>('KnowledgeVerification'),
+        type: shapeType(types, VERIFICATION),
         nullable: true,
         description: 'The object recomputed now and its hash compared; null unless requested for the newest reading.',
         args: {
@@ -201,7 +202,7 @@ function addListed(builder: GraphBuilder, types: SharedTypes) {
   });
 }
 
-/** Longest computation that a list makes for each of its readings, milliseconds of CPU time. */
+/** Maximum CPU time that a list spends on one of its readings, milliseconds. */
 const MAX_LISTED_CPU_MS = 50;
 
 async function summaryOf({ declaration, subject }: ListedPage, context: SubgraphContext): Promise<Words | null> {

@@ -1,14 +1,14 @@
-import type { OntologyTerm } from '../../../engine/knowledge/ontology-term.ts';
+import type { OntologyTerm } from '../../../engine/terms/ontology-term.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import { createOntology, type Ontology } from '../../../platform/modules/ontology.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { termId } from '../../../services/knowledge/knowledge-graph.ts';
+import { TERM_USE, termUse } from '../../../services/knowledge-pages/term-use.ts';
 import { targetInterface } from '../knowledge-target.ts';
 import { nodeInterface } from '../node-interface.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { TERM_USE, termUse } from '../term-use.ts';
 
 /** Definitions of every published quantity. */
 export const schema: SchemaPart = (builder, types, declarations) => {

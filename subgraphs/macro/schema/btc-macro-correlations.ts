@@ -3,7 +3,7 @@ import { QUADRANT_PERFORMANCE, type QuadrantPerformance } from '../../../engine/
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readBtcMacroCorrelations } from '../correlation-reader.ts';
+import { readBtcMacroCorrelations } from '../../../services/markets/correlation-reader.ts';
 
 const METHOD =
   'Pearson correlation of weekly changes over completed ISO weeks, each read on the last day of the week on which both have a published value; nothing is carried forward. Interval: Fisher z, 95 percent.';

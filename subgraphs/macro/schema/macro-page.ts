@@ -9,7 +9,7 @@ import { regimeLabel } from '../../../engine/macro/regime-label.ts';
 import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
-import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { addPageSources } from '../../../services/graph/attributions-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
@@ -78,12 +78,8 @@ export const schema: SchemaPart = (builder, types) => {
       description: 'Bitcoin on the days after those of each quadrant.',
       resolve: ({ date }, _args, { snapshot }) => performanceOf(snapshot, date),
     }),
-    sample: t.boolean({
-      description: 'Whether the data is generated.',
-      resolve: (_page, _args, { snapshot }) => snapshot.sample,
-    }),
   }));
-  addAttributionsField(builder, types, page, (_page, { attributions, snapshot }) =>
+  addPageSources(builder, types, page, (_page, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: [SCORE, 'btc_close'] }),
   );
   builder.queryField('macroPage', (t) =>

@@ -1,17 +1,14 @@
-import type { EnumRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { byStrength, type StrengthBoard, type WindowSummary } from '../../../engine/strength/strength-board.ts';
+import { byStrength, type StrengthBoard, WINDOW_SUMMARY } from '../../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../../engine/strength/strength-definition.ts';
-import type { StrengthWindow } from '../../../engine/strength/strength-windows.ts';
+import { STRENGTH_WINDOW, type StrengthWindow } from '../../../engine/strength/strength-windows.ts';
+import { findStrength, readStrengthBoard } from '../../../services/altcoins/strength-reader.ts';
 import type { NewestRow } from '../../../services/freshness/basis.ts';
-import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
-import { describedValues } from '../../../services/graph/described-values.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addAltStrength, STRENGTH_HASH, STRENGTH_HEAD } from '../strength-fields.ts';
-import { findStrength, readStrengthBoard } from '../strength-reader.ts';
-
-type WindowRef = EnumRef<GraphBuilder['$inferSchemaTypes'], StrengthWindow>;
 
 interface Listing extends StrengthBoard {
   readonly window: StrengthWindow;
@@ -19,20 +16,9 @@ interface Listing extends StrengthBoard {
 
 /** Strength of altcoins against Bitcoin: all pairs, and one. */
 export const schema: SchemaPart = (builder, types) => {
-  const window = builder.enumType('StrengthWindow', {
-    values: describedValues({
-      d1: 'From the close 1 day before the newest one.',
-      d7: 'From the close 7 days before the newest one.',
-      d30: 'From the close 30 days before the newest one.',
-      d90: 'From the close 90 days before the newest one.',
-      d180: 'From the close 180 days before the newest one.',
-      ytd: 'From the last close of the previous calendar year.',
-      d365: 'From the close 365 days before the newest one.',
-    } satisfies Record<StrengthWindow, string>),
-    description: 'Days back from the newest close, or the year to date.',
-  });
+  const window = enumerationType(types, STRENGTH_WINDOW);
   const pair = addAltStrength(builder, types);
-  const listing = addListing(builder, window, pair);
+  const listing = addListing(builder, types, pair);
   const requireRecentBoard = addStaleField(builder, types, listing, strengthBasis);
   const requireRecentPair = addStaleField(builder, types, pair, (_pair, { snapshot }) =>
     strengthBasis(readStrengthBoard(snapshot)),
@@ -71,22 +57,7 @@ function strengthBasis({ day }: Pick<StrengthBoard, 'day'>): NewestRow {
   return { id: 'panel bars', source: 'bars', day, publicationLagDays: 1 };
 }
 
-function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<typeof addAltStrength>) {
-  const summary = builder.objectRef<WindowSummary>('StrengthSummary').implement({
-    description: 'All pairs over one window.',
-    fields: (t) => ({
-      window: t.expose('window', { type: window, description: 'Window over which the pairs are compared.' }),
-      n: t.exposeInt('n', { description: 'Pairs with a return.' }),
-      shareOutperforming: t.exposeFloat('shareOutperforming', {
-        nullable: true,
-        description: 'Part of them that rose against Bitcoin, 0 to 1; null without a pair.',
-      }),
-      medianPct: t.exposeFloat('medianPct', {
-        nullable: true,
-        description: 'Median change against Bitcoin, percent; null without a pair.',
-      }),
-    }),
-  });
+function addListing(builder: GraphBuilder, types: SharedTypes, pair: ReturnType<typeof addAltStrength>) {
   return builder.objectRef<Listing>('AltVsBtcStrength').implement({
     description: 'Every pair against USDT measured in Bitcoin.',
     fields: (t) => ({
@@ -103,9 +74,12 @@ function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<t
       }),
       date: t.field({ type: 'Date', description: STRENGTH_HEAD.date, resolve: ({ day }) => toIsoDate(day) }),
       btcCloseUsd: t.exposeFloat('btcCloseUsd', { description: 'Bitcoin close, USDT, taken as dollars.' }),
-      window: t.expose('window', { type: window, description: 'Window that sorts the pairs.' }),
+      window: t.expose('window', {
+        type: enumerationType(types, STRENGTH_WINDOW),
+        description: 'Window that sorts the pairs.',
+      }),
       summary: t.field({
-        type: [summary],
+        type: [shapeType(types, WINDOW_SUMMARY)],
         description: 'All pairs over each window.',
         resolve: (one) => [...one.summary],
       }),

@@ -4,8 +4,8 @@ import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-b
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { type AssetReading, baseOf, quoteOf, readAsset } from '../../../services/markets/asset-reader.ts';
 import { findMarket } from '../../../services/markets/markets.ts';
-import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 
 /** All figures computed from the bars of a market. */
 export const schema: SchemaPart = (builder, types) => {

@@ -11,7 +11,7 @@ import { newestRowOf } from '../../../services/freshness/basis.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readBitcoinMarket } from '../bitcoin-market.ts';
+import { readBitcoinMarket } from '../../../services/markets/bitcoin-market.ts';
 
 const PROVENANCE = shape.enumeration('KeyLevelProvenance', 'Where a price level comes from.', {
   swing_fractal: 'A price at which the market turned.',

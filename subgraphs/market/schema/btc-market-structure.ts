@@ -17,7 +17,7 @@ import { addKnowledgeObjectField } from '../../../services/graph/knowledge-objec
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readBitcoinMarket } from '../bitcoin-market.ts';
+import { readBitcoinMarket } from '../../../services/markets/bitcoin-market.ts';
 
 /** Maximum number of pivots per side, and of waves, shown. */
 const SHOWN = 5;
@@ -79,7 +79,7 @@ const readStructure = perSnapshot(
     if (bars.length === 0)
       throw new DomainError(
         'source_unavailable',
-        `${market.code} has no bar with high, low and close, which the market structure requires.`,
+        `${market.code} has no bar with high, low and close, which the market structure requires. Choose another market.`,
         { source: market.code },
       );
     return { ...publishedStructure(bars), market: market.code, source: market.source };

@@ -2,6 +2,12 @@ import type { ObjectRef } from '@pothos/core';
 import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import {
+  type ChartHistory,
+  chartNullReason,
+  latestRow,
+  readChartHistory,
+} from '../../../services/charts/chart-rows.ts';
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { describedValues } from '../../../services/graph/described-values.ts';
@@ -11,7 +17,6 @@ import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { addWindowFields } from '../../../services/graph/window-fields.ts';
 import { addChartCycle, addChartRow, cyclesOf, metaOf } from '../chart-row-type.ts';
-import { type ChartHistory, chartNullReason, latestRow, readChartHistory } from '../chart-rows.ts';
 
 /** CPU time of a chart's rows for its most expensive view, milliseconds; measured by `npm run bench cost`. */
 const HISTORY_CPU_MS = 15;

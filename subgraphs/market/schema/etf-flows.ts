@@ -42,7 +42,7 @@ export const schema: SchemaPart = (builder, types) => {
     point,
     ({ date, values: [netFlow, netFlow20d, netFlowTotal] }) => ({
       date,
-      netFlow: netFlow as number,
+      netFlow,
       netFlow20d: publishedNumber(netFlow20d),
       netFlowTotal: publishedNumber(netFlowTotal),
     }),

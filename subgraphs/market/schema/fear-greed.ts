@@ -99,5 +99,5 @@ export const schema: SchemaPart = (builder, types) => {
     tier: 'public',
     publicDays: 3_650,
   } as const;
-  addHistoryField(builder, types, options, fearGreed, ({ day, values }) => ({ day, value: values[0] as number }));
+  addHistoryField(builder, types, options, fearGreed, ({ day, values: [value] }) => ({ day, value }));
 };

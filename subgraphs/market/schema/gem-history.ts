@@ -1,5 +1,6 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { ScorePoint } from '../../../engine/screener/score-history.ts';
+import { readScoreHistory, readScreener, requireCoin } from '../../../services/altcoins/screener-reader.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import {
   type HistoryFrame,
@@ -11,7 +12,6 @@ import { refuseLongWindow } from '../../../services/graph/refuse-long-window.ts'
 import type { RequestContext } from '../../../services/graph/request-context.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addWindowFields } from '../../../services/graph/window-fields.ts';
-import { readScoreHistory, readScreener, requireCoin } from '../screener-reader.ts';
 
 const PUBLIC_DAYS = 365;
 /** Maximum history in days: a leap year. */

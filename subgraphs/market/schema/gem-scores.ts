@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
+import { elementAt } from '../../../engine/element-at.ts';
 import { orNull } from '../../../engine/or-null.ts';
 import { attributeText } from '../../../engine/panel-view.ts';
 import { factorOn, priceOn } from '../../../engine/screener/coin-factors.ts';
@@ -7,13 +8,18 @@ import { FACTOR_KEYS, FACTORS, type FactorKey } from '../../../engine/screener/s
 import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { includesTier } from '../../../platform/tiers.ts';
+import {
+  readCoinScore,
+  readScores,
+  readScreener,
+  type ScreenerReading,
+} from '../../../services/altcoins/screener-reader.ts';
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
 import { PAYER_TIER } from '../../../services/graph/payer-tier.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
-import { readCoinScore, readScores, readScreener, type ScreenerReading } from '../screener-reader.ts';
 
 const RAW_TIER = 'api_pro';
 
@@ -144,7 +150,7 @@ function addScore(builder: GraphBuilder) {
         nullable: true,
         description: 'Percentile of each factor, 100 the end that ranks high; null without a score.',
         resolve: ({ score }) =>
-          score && new Map(FACTOR_KEYS.map((key, at) => [key, score.percentiles[at] as number] as const)),
+          score && new Map(FACTOR_KEYS.map((key, at) => [key, elementAt(score.percentiles, at)] as const)),
       }),
       factorsRaw: t.field({
         type: factors,

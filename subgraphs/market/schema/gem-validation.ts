@@ -2,10 +2,10 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import { SCREENER_VALIDATION } from '../../../engine/screener/screener-validation.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
+import { readValidation } from '../../../services/altcoins/screener-reader.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readValidation } from '../screener-reader.ts';
 
 const MAX_COINS = 50;
 

@@ -7,8 +7,8 @@ import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-b
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { readVolatility } from '../../../services/markets/implied-volatility-reader.ts';
 import { addVolatilityHistory } from '../implied-volatility-history.ts';
-import { readVolatility } from '../implied-volatility-reader.ts';
 
 /** Implied and realised volatility of Bitcoin and Ether: newest reading and history. */
 export const schema: SchemaPart = (builder, types) => {

@@ -3,6 +3,7 @@ import { RATE_KEPT_DAYS } from '../../../engine/cycle/kimchi-premium.ts';
 import { latest, type SeriesView, valueOn } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { daysBackArgs } from '../../../services/graph/history-args.ts';
 import { type History, historyWindow, readHistory } from '../../../services/graph/history-window.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -35,11 +36,7 @@ export const schema: SchemaPart = (builder, types) => {
       description: `What Bitcoin costs more in Korea, day by day. Published from ${toIsoDate(PUBLISHED_FROM)} on.`,
       authScopes: { tier: 'free' },
       args: {
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
-        }),
+        ...daysBackArgs(builder, 'the newest value'),
       },
       resolve: (_root, { days }, context) => {
         const { caller, tiers, snapshot } = context;
@@ -61,15 +58,19 @@ export const schema: SchemaPart = (builder, types) => {
 };
 
 function pointOn(view: SeriesView, day: Day): PremiumPoint {
-  const value = (series: string, on = day) => valueOn(view, series, on);
+  const value = (series: string, on = day) => {
+    const found = valueOn(view, series, on);
+    if (found === null) throw new Error(`Expected a value of ${series} on ${toIsoDate(on)}; found none.`);
+    return found;
+  };
   const back = Array.from({ length: RATE_KEPT_DAYS + 1 }, (_, i) => day - i);
-  const rateDay = back.find((on) => value('usd_krw', on) !== null) as Day;
+  const rateDay = back.find((on) => valueOn(view, 'usd_krw', on) !== null) ?? day;
   return {
     day,
-    premium: value(SERIES) as number,
-    closeKrw: value('btc_close_upbit_krw') as number,
-    closeUsdt: value('btc_close_binance') as number,
-    rate: { day: rateDay, value: value('usd_krw', rateDay) as number },
+    premium: value(SERIES),
+    closeKrw: value('btc_close_upbit_krw'),
+    closeUsdt: value('btc_close_binance'),
+    rate: { day: rateDay, value: value('usd_krw', rateDay) },
   };
 }
 

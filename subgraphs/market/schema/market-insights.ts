@@ -3,7 +3,7 @@ import { type Insight, MARKET_INSIGHT } from '../../../engine/insights/market-in
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readMarketInsights } from '../insight-reader.ts';
+import { readMarketInsights } from '../../../services/markets/insight-reader.ts';
 
 /** Five aggregate signals about the market. */
 export const schema: SchemaPart = (builder, types) => {

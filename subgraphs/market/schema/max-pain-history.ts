@@ -3,6 +3,7 @@ import { PAIN_BASE_RATES, painBaseRates, SETTLED_PAIN, settledPain } from '../..
 import { latest } from '../../../engine/series-view.ts';
 import { shape } from '../../../engine/shape.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
+import { daysBackArgs } from '../../../services/graph/history-args.ts';
 import { historyFrame, historyWindow, WINDOW_FIELDS } from '../../../services/graph/history-window.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -34,11 +35,7 @@ export const schema: SchemaPart = (builder, types) => {
       description: 'Expired Bitcoin options: where max pain stood, where the price was, and how often the two met.',
       authScopes: { tier: 'api_pro' },
       args: {
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days back from the newest Bitcoin close, at least 1; the tier may grant fewer.',
-        }),
+        ...daysBackArgs(builder, 'the newest Bitcoin close'),
       },
       resolve: (_root, { days }, { caller, tiers, snapshot }) => {
         const view = snapshot.view();

@@ -1,4 +1,5 @@
-import { chainSpot, EXPIRY_PAIN, upcomingPain } from '../../../engine/options/expiry-pain.ts';
+import { elementAt } from '../../../engine/element-at.ts';
+import { EXPIRY_PAIN, upcomingPain } from '../../../engine/options/expiry-pain.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
@@ -6,7 +7,7 @@ import { addKnowledgeObjectField } from '../../../services/graph/knowledge-objec
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { requireChain } from '../options-reader.ts';
+import { requireChain } from '../../../services/markets/options-reader.ts';
 
 const CURRENCY = 'BTC';
 
@@ -30,7 +31,7 @@ const read = perSnapshot(
     const expiries = upcomingPain(chain);
     return {
       date: chain.day,
-      spot: chainSpot(chain) as number,
+      spot: elementAt(chain.expiries, 0).forward,
       expiries,
       gexTotalUsd: expiries.reduce((sum, { gamma }) => sum + gamma.total, 0),
       gexConvention: 'naive: dealers long calls (+), short puts (-)',

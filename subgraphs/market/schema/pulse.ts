@@ -18,7 +18,7 @@ export const schema: SchemaPart = (builder, types) => {
       args: { days: t.arg.int({ required: true, description: 'Days between the two scores, at least 1.' }) },
       resolve: (pulse, { days }) => {
         const { before } = scoreBefore(pulse, days);
-        return before === null ? null : (pulse.payload.score as number) - before;
+        return before === null ? null : Number(pulse.payload.score) - before;
       },
     }),
     deltaCompositionChanged: t.boolean({

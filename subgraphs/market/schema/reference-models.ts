@@ -2,7 +2,7 @@ import { REFERENCE_MODELS } from '../../../engine/reference-models/reference-mod
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readReferenceModels } from '../reference-model-reader.ts';
+import { readReferenceModels } from '../../../services/markets/reference-model-reader.ts';
 
 const NOTE =
   'Lines to compare with, not forecasts. The full-sample fit knows what came after the anchor; only the point-in-time fit could have been drawn then.';

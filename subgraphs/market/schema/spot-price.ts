@@ -4,9 +4,9 @@ import { addAttributionsField } from '../../../services/graph/attributions-field
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { type AssetReading, baseOf, quoteOf, readAsset } from '../../../services/markets/asset-reader.ts';
 import { marketGrounds } from '../../../services/markets/market-grounds.ts';
 import { marketOfPair } from '../../../services/markets/markets.ts';
-import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 
 const SPOT_PRICE = shape.object('SpotPrice', 'The newest daily close of a market. The service keeps days, not ticks.', {
   pair: shape.text('Pair without the venue.'),

@@ -3,6 +3,7 @@ import { meanTakerShare, type TakerDay, takerDays } from '../../../engine/market
 import { lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
 import { newestRowOf } from '../../../services/freshness/basis.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { daysBackArgs } from '../../../services/graph/history-args.ts';
 import { type HistoryFrame, historyFrame, historyWindow } from '../../../services/graph/history-window.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -32,11 +33,7 @@ export const schema: SchemaPart = (builder, types) => {
           defaultValue: 'BTCUSDT',
           description: 'Id of a market, or its pair alone: `BTCUSDT`.',
         }),
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
-        }),
+        ...daysBackArgs(builder, 'the newest bar'),
       },
       resolve: (_root, { pair, days }, { caller, tiers, snapshot }) => {
         const market = marketOfPair(snapshot, pair);

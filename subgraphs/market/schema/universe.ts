@@ -6,26 +6,21 @@ import { DomainError } from '../../../platform/errors.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { newestRowOf } from '../../../services/freshness/basis.ts';
 import { asOfDay } from '../../../services/graph/as-of-day.ts';
-import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
-import {
-  type Member,
-  newestUniverseDay,
-  readUniverse,
-  type Universe,
-} from '../../../services/markets/universe-reader.ts';
+import { newestUniverseDay, readUniverse, UNIVERSE, type Universe } from '../../../services/markets/universe-reader.ts';
 
 /** CPU time of one universe's members, milliseconds; measured by `npm run bench cost`. */
 const UNIVERSE_CPU_MS = 18;
 
 /** Universes of coins as of a day, and the coins. */
 export const schema: SchemaPart = (builder, types) => {
-  const coin = addCoin(builder);
-  const member = addMember(builder, coin);
-  const universe = addUniverse(builder, member);
+  addCoin(builder, types);
+  const universe = shapeType<typeof UNIVERSE, Universe>(types, UNIVERSE);
   const requireRecent = addStaleField(builder, types, universe, ({ asOf }, { snapshot, declarations }) => {
     const coin = readNewestCoin(snapshot, declarations);
     return coin && asOf >= newestUniverseDay(snapshot) ? { ...coin, day: asOf } : null;
@@ -79,8 +74,8 @@ export const schema: SchemaPart = (builder, types) => {
   );
 };
 
-function addCoin(builder: GraphBuilder) {
-  const coin = builder.objectRef<PanelEntity>('Coin').implement({
+function addCoin(builder: GraphBuilder, types: SharedTypes): void {
+  const coin = types.object<PanelEntity>('Coin').implement({
     description: 'A coin, by its CoinGecko id.',
     fields: (t) => ({
       id: t.id({ description: 'Id of the coin at CoinGecko, for example ethereum.', resolve: ({ code }) => code }),
@@ -128,57 +123,6 @@ function addCoin(builder: GraphBuilder) {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }, { snapshot }) => snapshot.panel('coins').entities.get(id) ?? null,
   });
-  return coin;
-}
-
-function addMember(builder: GraphBuilder, coin: ReturnType<typeof addCoin>) {
-  return builder.objectRef<Member>('UniverseMember').implement({
-    description: 'A coin in a universe.',
-    fields: (t) => ({
-      coin: t.field({ type: coin, description: 'Coin that is the member.', resolve: ({ entity }) => entity }),
-      rank: t.exposeInt('rank', {
-        nullable: true,
-        description: 'Rank by capitalisation on the day; null without one.',
-      }),
-      marketCapUsd: t.exposeFloat('marketCapUsd', { nullable: true, description: 'Capitalisation on the day, USD.' }),
-      pair: t.exposeString('pair', { description: 'Its pair against USDT.' }),
-      hasBars: t.exposeBoolean('hasBars', { description: 'Whether the service has bars of the pair by that day.' }),
-      from: t.field({ type: 'Date', description: 'Day it joined.', resolve: ({ from }) => toIsoDate(from) }),
-      to: t.field({
-        type: 'Date',
-        nullable: true,
-        description: 'Last day it belonged; null while it does.',
-        resolve: ({ to }) => (to === null ? null : toIsoDate(to)),
-      }),
-    }),
-  });
-}
-
-function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>) {
-  const universe = builder.objectRef<Universe>('Universe').implement({
-    description:
-      'The largest coins by capitalisation without stablecoins and wrapped or staked copies, selected on the first of each month by the capitalisations of the day before.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the universe, for example crypto-top-50.' }),
-      size: t.exposeInt('size', { description: 'How many members it is meant to have.' }),
-      asOf: t.field({ type: 'Date', description: 'Day of the members.', resolve: ({ asOf }) => toIsoDate(asOf) }),
-      memberCount: t.int({ description: 'How many it has.', resolve: ({ members }) => members.length }),
-      pairs: t.stringList({
-        description: 'Pairs of the members.',
-        resolve: ({ members }) => members.map(({ pair }) => pair),
-      }),
-      members: t.field({
-        type: [member],
-        description: 'Members on the day, largest first.',
-        resolve: ({ members }) => [...members],
-      }),
-      deadCoins: t.int({
-        description: 'Coins that belonged to it once and have no price on the day any more.',
-        resolve: ({ deadCoins }) => deadCoins,
-      }),
-    }),
-  });
-  return universe;
 }
 
 function priceAge(coin: PanelEntity, { freshness, snapshot }: SubgraphContext): string | null {

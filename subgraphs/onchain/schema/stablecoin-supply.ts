@@ -34,7 +34,7 @@ export const schema: SchemaPart = (builder, types) => {
     point,
     ({ date, values: [supply, change] }) => ({
       date,
-      supply: supply as number,
+      supply,
       change30dPct: publishedNumber(change),
     }),
   );

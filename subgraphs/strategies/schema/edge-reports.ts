@@ -1,13 +1,14 @@
 import { STRATEGY_EDGES, type StrategyEdges } from '../../../engine/evidence/edge-reports.ts';
 import { EDGE_VERDICT, type EdgeVerdict } from '../../../engine/evidence/edge-verdict.ts';
-import { type AssetType, RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import type { AssetType } from '../../../engine/markets/asset-class.ts';
 import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import { addConnectionFields } from '../../../services/graph/connection.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { findStrategy } from '../find-tested.ts';
+import { findStrategy } from '../../../services/strategies/find-tested.ts';
 
 const USUAL_PAGE = 25;
 const MAX_PAGE_ROWS = 100;

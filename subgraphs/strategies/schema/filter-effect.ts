@@ -2,7 +2,8 @@ import { FILTER_EFFECT, filterEffect } from '../../../engine/evidence/filter-eff
 import { shape } from '../../../engine/shape.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { TESTED_FIELDS, testedArgs, toTested } from '../tested-args.ts';
+import { TESTED_FIELDS, toTested } from '../../../services/strategies/tested-strategy.ts';
+import { testedArgs } from '../tested-args.ts';
 
 const ANSWER = shape.object('FilterEffect', 'Effect of filters on a strategy on an asset.', {
   ...TESTED_FIELDS,

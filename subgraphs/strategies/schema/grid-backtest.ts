@@ -6,7 +6,7 @@ import { describedValues } from '../../../services/graph/described-values.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { marketGrounds } from '../../../services/markets/market-grounds.ts';
-import { addEquityField } from '../equity-curve.ts';
+import { addEquityField } from '../equity-field.ts';
 
 /** Backtests of spot grid bots. */
 export const schema: SchemaPart = (builder, types) => {

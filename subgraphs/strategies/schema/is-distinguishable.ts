@@ -3,9 +3,10 @@ import { shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { findStrategy } from '../find-tested.ts';
-import { readDistinction } from '../robustness-reader.ts';
-import { TESTED_FIELDS, testedArgs, testedPlace, toTested } from '../tested-args.ts';
+import { findStrategy } from '../../../services/strategies/find-tested.ts';
+import { readDistinction } from '../../../services/strategies/robustness-reader.ts';
+import { TESTED_FIELDS, testedPlace, toTested } from '../../../services/strategies/tested-strategy.ts';
+import { testedArgs } from '../tested-args.ts';
 
 const ANSWER = shape.object(
   'Distinction',

@@ -1,6 +1,6 @@
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { PAIR_INSIGHTS, readPairs } from '../pair-study-reader.ts';
+import { PAIR_INSIGHTS, readPairs } from '../../../services/strategies/pair-study-reader.ts';
 
 /** Aggregate results of pair trade backtests. */
 export const schema: SchemaPart = (builder, types) => {

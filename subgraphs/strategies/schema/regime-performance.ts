@@ -3,9 +3,10 @@ import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { BASED_RECOMMENDATION, readRecommendation } from '../read-recommendation.ts';
-import { createRegimeReader } from '../regime-reader.ts';
-import { TESTED_FIELDS, testedArgs, testedPlace, toTested } from '../tested-args.ts';
+import { BASED_RECOMMENDATION, readRecommendation } from '../../../services/strategies/read-recommendation.ts';
+import { createRegimeReader } from '../../../services/strategies/regime-reader.ts';
+import { TESTED_FIELDS, testedPlace, toTested } from '../../../services/strategies/tested-strategy.ts';
+import { testedArgs } from '../tested-args.ts';
 
 const ANSWER = shape.object(
   'RegimePerformance',

@@ -2,8 +2,9 @@ import { ROBUSTNESS } from '../../../engine/evidence/robustness-field.ts';
 import { shape } from '../../../engine/shape.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { readRobustness } from '../robustness-reader.ts';
-import { TESTED_FIELDS, testedArgs, testedPlace, toTested } from '../tested-args.ts';
+import { readRobustness } from '../../../services/strategies/robustness-reader.ts';
+import { TESTED_FIELDS, testedPlace, toTested } from '../../../services/strategies/tested-strategy.ts';
+import { testedArgs } from '../tested-args.ts';
 
 const ANSWER = shape.object(
   'Robustness',

@@ -10,7 +10,7 @@ import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { IN_MARKET, readInMarket } from '../in-market-reader.ts';
+import { IN_MARKET, readInMarket } from '../../../services/strategies/in-market-reader.ts';
 
 const PERIODS = Object.keys(SENTIMENT_PERIODS) as SentimentPeriod[];
 

@@ -1,15 +1,16 @@
 import type { StrategyDeclaration } from '../../../engine/backtest/strategy-declaration.ts';
-import { type AssetType, RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
 import { ASSETS_MODE, type AssetsMode, MATRIX_ROW } from '../../../engine/evidence/strategy-matrix.ts';
 import { PAIR_ROW, strategyPairs } from '../../../engine/evidence/strategy-pairs.ts';
+import type { AssetType } from '../../../engine/markets/asset-class.ts';
 import type { Interval } from '../../../engine/markets/resample-bars.ts';
 import { type RowOf, type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
-import { checkInterval, checkReference, findStrategy } from '../find-tested.ts';
-import { firstRows, GRANTED_FIELDS, grantedRows } from '../granted-rows.ts';
+import { checkInterval, checkReference, findStrategy } from '../../../services/strategies/find-tested.ts';
+import { firstRows, GRANTED_FIELDS, grantedRows } from '../../../services/strategies/granted-rows.ts';
 
 /** Default minimum of backtests per matrix row. The service has one backtest per market and interval. */
 const MIN_MATRIX_RUNS = 3;

@@ -3,8 +3,9 @@ import { PERFORMANCE, strategyPerformance } from '../../../engine/evidence/strat
 import { shape } from '../../../engine/shape.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { checkInterval, checkReference, findAsset, findStrategy } from '../find-tested.ts';
-import { TESTED_FIELDS, testedArgs } from '../tested-args.ts';
+import { checkInterval, checkReference, findAsset, findStrategy } from '../../../services/strategies/find-tested.ts';
+import { TESTED_FIELDS } from '../../../services/strategies/tested-strategy.ts';
+import { testedArgs } from '../tested-args.ts';
 
 const ANSWER = shape.object(
   'StrategyPerformance',

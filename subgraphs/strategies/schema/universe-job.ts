@@ -9,8 +9,8 @@ import { addLiveField } from '../../../services/graph/live-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { marketGrounds } from '../../../services/markets/market-grounds.ts';
+import { UNIVERSE_SUMMARY, universeSummary } from '../../../services/strategies/universe-summary.ts';
 import { runArgs } from '../run-args.ts';
-import { UNIVERSE_SUMMARY, universeSummary } from '../universe-summary.ts';
 
 const INLINE = shape.object('UniverseTest', 'A strategy tested on a few pairs at once.', {
   results: shape.list(PAIR_RESULT, 'Result of each pair, or the reason why it has none.'),

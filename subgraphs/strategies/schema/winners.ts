@@ -3,8 +3,8 @@ import { WINNERS } from '../../../engine/evidence/winners.ts';
 import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { checkReference } from '../find-tested.ts';
-import { firstRows, GRANTED_FIELDS, grantedRows } from '../granted-rows.ts';
+import { checkReference } from '../../../services/strategies/find-tested.ts';
+import { firstRows, GRANTED_FIELDS, grantedRows } from '../../../services/strategies/granted-rows.ts';
 
 const ANSWER = shape.object(
   'Winners',

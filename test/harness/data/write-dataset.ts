@@ -9,6 +9,12 @@ export interface WrittenDataset {
   remove(): void;
 }
 
+/** File of a manifest with a value a day. */
+export const DAILY = { source: 'mine', date_column: 'date' } as const;
+
+/** Panel of a manifest with the daily bars of a market. */
+export const BARS = { ...DAILY, panel: 'bars', attributes: { quote: 'USDT', venue: 'binance', kind: 'spot' } } as const;
+
 /**
  * Writes a manifest and the files it names.
  *

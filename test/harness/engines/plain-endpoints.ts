@@ -1,6 +1,7 @@
 import { execute } from 'graphql';
 import type { SubgraphEndpoint } from '../../../gateway/subgraph/subgraph-endpoint.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../../../services/graph/subgraph.ts';
+import { SUBGRAPH_NAMES } from '../../../platform/subgraph-names.ts';
+import { loadSubgraph } from '../../../services/graph/subgraph.ts';
 import { createContexts, type SubgraphDeps } from '../../../services/graph/subgraph-context.ts';
 
 /** The six subgraphs in this process, executed by graphql-js. */

@@ -33,7 +33,7 @@ export interface Fixture {
   readonly version?: 1;
   /** Schemas by subgraph, without the link to federation. */
   readonly subgraphs: Readonly<Record<string, string>>;
-  /** Makes the data anew, because mutations change it. */
+  /** Makes new data for each run, because mutations change it. */
   world(): World;
   readonly operations: readonly string[];
   /** Whether only `operations` are executed. @default false */

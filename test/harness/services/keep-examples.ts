@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, HttpCaller } from '../clients/create-caller.ts';
 import type { Stack } from './start-stack.ts';
 
-// The ids in the examples of operations.
+// Ids that the examples of operations name; the stored objects below get them.
 const RUN_ID = '01997f3e-5a00-7abc-8def-0123456789ab';
 const GRID_ID = '01997f3e-5a00-7abc-8def-0123456789ac';
 const JOB_ID = '01997f3e-5a00-7abc-8def-0123456789ad';

@@ -6,7 +6,7 @@ import { serveGateway } from '../../../app/serve-gateway.ts';
 import { startSubgraph } from '../../../app/start-subgraph.ts';
 import { timerTicking } from '../../../platform/jobs/ticking.ts';
 import { createLog } from '../../../platform/log.ts';
-import { SUBGRAPH_NAMES, type SubgraphName } from '../../../services/graph/subgraph.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../../../platform/subgraph-names.ts';
 import { environment, startProgram, untilReady } from '../processes/start-process.ts';
 import { testConfig } from '../settings/test-config.ts';
 import { type Served, type Stack, serve, startStack } from './start-stack.ts';
@@ -129,6 +129,6 @@ async function startGateway(
     maxConnections: config.MAX_CONNECTIONS,
   });
   const options = { config, log, root: findProjectRoot(), ticking: timerTicking };
-  const close = await serveGateway(front, state, metrics, options);
+  const { close } = await serveGateway(front, state, metrics, options);
   return { url: front.url, close };
 }

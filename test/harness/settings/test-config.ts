@@ -30,6 +30,7 @@ export function testEnvironment(
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    PAGE_WARMING: 'off',
     X402_PAY_TO: PAYEE,
     // Under load, a computation of a second takes many.
     SUBGRAPH_TIMEOUT_SECONDS: String(PATIENCE_MS / 1_000),

@@ -88,6 +88,8 @@ export const GERMAN_SENTENCES: Readonly<Record<string, string>> = {
     'Mittel über die Backtests des jährlichen Vorsprungs vor Kaufen und Halten, von {low} bis {high} Prozentpunkten auf 0 bis 1 abgebildet',
   'median deflated Sharpe ratio of the backtests; if none at the interval has {n} completed trades, of those at other intervals; 0 if none has':
     'mittlere deflationierte Sharpe Ratio der Backtests; hat keiner des Intervalls {n} abgeschlossene Trades, die anderer Intervalle; 0, wenn keiner sie hat',
+  'completed trades divided by completed trades plus {n}':
+    'abgeschlossene Trades geteilt durch abgeschlossene Trades plus {n}',
   '1 minus the mean maximum drawdown of the backtests': '1 minus der mittlere größte Rückgang der Backtests',
   'RSI of completed ISO weeks: in when below the lower bound and above the previous week, out when above the upper bound; a bar of a week or longer counts as one week':
     'RSI vollständiger ISO-Wochen: Einstieg unter der unteren Grenze und über der Vorwoche, Ausstieg über der oberen Grenze; ein Balken von einer Woche oder länger zählt als eine Woche',

@@ -120,7 +120,7 @@ function drawNumbers(flow: PdfFlow, numbers: readonly TodaySeries[], lang: PageL
   });
 }
 
-/** Longest unit that stands after its number; a longer one stands below it. */
+/** Maximum length of a unit drawn after its number, in characters; a longer one is drawn below it. */
 const MAX_UNIT = 8;
 
 /** A value with its unit and age, on two lines. */

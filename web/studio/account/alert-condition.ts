@@ -1,4 +1,6 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 
 /** Kind of an alert. */
@@ -23,9 +25,14 @@ export function conditionText(filter: AlertFilter, lang: PageLanguage): string {
     above !== undefined && `${words.above} ${above}`,
     below !== undefined && `${words.below} ${below}`,
     ...(bands ?? []).map((band) => words.bandNames[band] ?? band),
-    strategy !== undefined && `${strategy} ${pair} ${timeframe}`,
+    strategy !== undefined && signalText(strategy, pair, timeframe, lang),
     ...(sides ?? []).map((side) => words.sideNames[side]),
   ]
     .filter((text) => typeof text === 'string')
     .join(' · ');
+}
+
+function signalText(strategy: string, pair = '', timeframe = '', lang: PageLanguage): string {
+  const interval = INTERVAL_NAMES[lang][timeframe] ?? timeframe;
+  return [SUBJECT_NAMES[strategy]?.[lang] ?? strategy, pair, interval].filter(Boolean).join(', ');
 }

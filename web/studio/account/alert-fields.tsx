@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import type { AlertKind } from './alert-condition.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 import { Field } from './form-parts.tsx';
@@ -24,8 +26,6 @@ interface FieldsProps {
   readonly strategies: readonly string[];
   readonly lang: PageLanguage;
 }
-
-const TIMEFRAMES = ['1d', '2d', '3d', '1w', '1M'];
 
 /** Fields of an alert of a kind, and how it is delivered. */
 export function AlertFields({ form, strategies, lang }: FieldsProps) {
@@ -66,12 +66,12 @@ function Thresholds({ form, lang }: { readonly form: AlertValues; readonly lang:
 
 function Signal({ form, strategies, lang }: FieldsProps) {
   const words = ALERT_WORDS[lang];
-  const own = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, key]));
+  const names = Object.fromEntries(strategies.map((key) => [key, SUBJECT_NAMES[key]?.[lang] ?? key]));
   return (
     <>
-      <Select id="strategy" label={words.strategy} names={own(strategies)} chosen={form.strategy} />
+      <Select id="strategy" label={words.strategy} names={names} chosen={form.strategy} />
       <Field id="pair" label={words.pair} input={{ value: form.pair, required: true, autocomplete: 'off' }} />
-      <Select id="timeframe" label={words.timeframe} names={own(TIMEFRAMES)} chosen={form.timeframe} />
+      <Select id="timeframe" label={words.timeframe} names={INTERVAL_NAMES[lang]} chosen={form.timeframe} />
       <Choices name="sides" label={words.sides} hint={words.sidesHint} names={words.sideNames} chosen={form.sides} />
     </>
   );

@@ -2,8 +2,10 @@
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { summaryIn } from '../../pages/explanation-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
+import { typeset } from '../knowledge/typeset.ts';
 import { studioPage } from '../studio-document.tsx';
 import { SeriesTile } from '../today/series-tile.tsx';
 import { ageText } from '../today/today-words.ts';
@@ -57,7 +59,7 @@ function AltcoinsMain({ page, context: { lang, parameters } }: AltcoinsProps) {
           <h2>{words.season}</h2>
           {page.season && (
             <p>
-              {lang === 'de' ? page.season.summary_de : page.season.summary_en}{' '}
+              {typeset(summaryIn({ summary: page.season.summary_en, summary_de: page.season.summary_de }, lang), lang)}{' '}
               <a href={pageLink('/knowledge/altcoin-season-global', lang)}>{words.seasonPage}</a>
             </p>
           )}

@@ -5,6 +5,7 @@ import type { PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ChartEntries } from '../charts/chart-entries.tsx';
+import { objectName } from '../knowledge/object-name.ts';
 import { studioPage } from '../studio-document.tsx';
 import { ageText } from '../today/today-words.ts';
 import { amountText, dayText, percentChangeText } from '../value-text.ts';
@@ -83,8 +84,7 @@ function CoinMain({ page, lang }: CoinProps) {
           <ul class="alt-readings">
             {page.readings.map((one) => (
               <li key={one.slug}>
-                <a href={pageLink(`/knowledge/${one.slug}`, lang)}>{lang === 'de' ? one.title_de : one.title_en}</a>{' '}
-                <span class="small">{one.subject.replaceAll('_', ' ').toLowerCase()}</span>
+                <a href={pageLink(`/knowledge/${one.slug}`, lang)}>{objectName(one, lang)}</a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -48,7 +49,7 @@ export function BacktestArticle({ backtest, name, lang, actions, isNested = fals
         <span>
           {shortDayText(window.date_from, lang)} – {shortDayText(window.date_to, lang)}
         </span>
-        <span>{words.bars(amountText(window.bars, 'count', lang), interval)}</span>
+        <span>{words.bars(amountText(window.bars, 'count', lang), INTERVAL_NAMES[lang][interval] ?? interval)}</span>
       </p>
       <Heading class="say">
         <b>{verdict}</b> {words.turned(own, held, metrics.total_return >= benchmark.total_return)}

@@ -155,7 +155,7 @@ const DE: BacktestWords = {
       : isAhead
         ? `Aus 1 wurde ${own}; bloßes Halten ergab ${held}.`
         : `Aus 1 wurde ${own}, bloßes Halten aber ergab ${held}.`,
-  bars: (count, interval) => `${count} Kerzen zu ${interval}`,
+  bars: (count, interval) => `${count} Kerzen zu je ${interval}`,
   certified: (cuts, mutated) => `Kein Blick voraus: ${cuts} Schnitte, ${mutated} mit veränderter Zukunft`,
   uncertified: (bar) => `Prüfung auf Blick voraus bei Kerze ${bar} nicht bestanden`,
   afterCosts: 'Nach Gebühren und Slippage',

@@ -4,7 +4,7 @@ import type { LegendData } from '../charts/legend-data.ts';
 import { dayText, valueText } from '../value-text.ts';
 import { crossLine, type DrawnPlot, type Plot } from './plot.ts';
 
-/** Values that Page Up and Page Down move by: a quarter of a year of weeks. */
+/** Number of weekly values that Page Up and Page Down move by: a quarter of a year. */
 const LEAP = 13;
 
 /** Lets a pointer and the arrow keys choose a day of a chart and writes its values into the legend. */

@@ -53,12 +53,18 @@ function upgradeForm(form: HTMLFormElement): void {
     clearTimeout(timer);
     timer = setTimeout(() => void suggest(), known.has(input.value.trim()) ? 0 : PAUSE_MS);
   });
+  // Suggestions on their way must not open a list that the reader has closed.
+  const cancel = () => {
+    clearTimeout(timer);
+    turn++;
+  };
   input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') cancel();
     if (list.press(event.key)) event.preventDefault();
     else if (event.key === 'ArrowDown' && !list.isOpen()) void suggest();
   });
   input.addEventListener('blur', () => {
-    turn++;
+    cancel();
     list.hide();
   });
 }

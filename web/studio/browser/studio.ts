@@ -7,6 +7,7 @@ import { passkeys } from './passkeys.ts';
 import { pollPart } from './poll-part.ts';
 import { searchBoxes } from './search-box.ts';
 import { switchTheme } from './switch-theme.ts';
+import { tryRequests } from './try-requests.ts';
 import { upgradeChart } from './upgrade-chart.ts';
 
 // Upgrades pages that are complete without it.
@@ -18,4 +19,7 @@ deskForm(document);
 pollPart(document);
 copyButtons(document);
 passkeys(document);
+tryRequests(document);
 followPublished(document);
+// Read by the bench of pages.
+performance.mark('studio-upgraded');

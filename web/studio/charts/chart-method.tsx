@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { calculationIn } from '../../pages/payload/calculation-text.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
@@ -21,7 +22,7 @@ export function ChartMethod({ page, lang }: MethodProps) {
       {!text && (
         <>
           <h2>{words.calculation}</h2>
-          {page.calculation ? <Formula text={page.calculation} /> : <p>{words.collected}</p>}
+          {page.calculation ? <Formula text={calculationIn(page.calculation, lang).text} /> : <p>{words.collected}</p>}
         </>
       )}
       {page.entry.now && (

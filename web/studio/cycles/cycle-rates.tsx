@@ -30,16 +30,19 @@ export function CycleRates({ rates, lang }: RatesProps) {
               <thead>
                 <tr>
                   <th scope="col">{columns.horizon}</th>
+                  {[columns.up, columns.interval].map((name) => (
+                    <th key={name} scope="col" class="num">
+                      {name}
+                    </th>
+                  ))}
                   {[
-                    ['up', columns.up],
-                    ['interval', columns.interval],
                     ['any', columns.any],
                     ['median', columns.median],
                     ['any-median', columns.anyMedian],
                     ['cases', columns.cases],
                     ['independent', columns.independent],
                   ].map(([key, name]) => (
-                    <th key={key} scope="col" class="num">
+                    <th key={key} scope="col" class="num wide">
                       {name}
                     </th>
                   ))}
@@ -81,11 +84,11 @@ function RateRow({ rate, lang }: RowProps) {
       <td class="num">
         {rate.share_up_low === null ? '' : `${share(rate.share_up_low)} – ${share(rate.share_up_high)}`}
       </td>
-      <td class="num">{share(rate.any_share_up)}</td>
-      <td class="num">{change(rate.median_return_pct)}</td>
-      <td class="num">{change(rate.any_median_return_pct)}</td>
-      <td class="num">{rate.n}</td>
-      <td class="num">{rate.n_eff}</td>
+      <td class="num wide">{share(rate.any_share_up)}</td>
+      <td class="num wide">{change(rate.median_return_pct)}</td>
+      <td class="num wide">{change(rate.any_median_return_pct)}</td>
+      <td class="num wide">{rate.n}</td>
+      <td class="num wide">{rate.n_eff}</td>
     </tr>
   );
 }

@@ -27,16 +27,13 @@ export function CycleTable({ page, lang }: TableProps) {
           <thead>
             <tr>
               <th scope="col">{columns.start}</th>
-              {[
-                columns.multiple,
-                columns.drawdown,
-                columns.next90,
-                columns.next365,
-                columns.peak,
-                columns.deepest,
-                columns.days,
-              ].map((name) => (
+              {[columns.multiple, columns.drawdown].map((name) => (
                 <th key={name} scope="col" class="num">
+                  {name}
+                </th>
+              ))}
+              {[columns.next90, columns.next365, columns.peak, columns.deepest, columns.days].map((name) => (
+                <th key={name} scope="col" class="num wide">
                   {name}
                 </th>
               ))}
@@ -67,14 +64,14 @@ function Row({ cycle, age, lang }: { readonly cycle: Cycle; readonly age: number
       </th>
       <td class="num">{cycle.multiple === null ? missing : valueText(cycle.multiple, 'ratio', lang)}</td>
       <td class="num">{change(cycle.drawdown_pct)}</td>
-      <td class="num">{change(cycle.next90d_pct)}</td>
-      <td class="num">{change(cycle.next365d_pct)}</td>
-      <td class="num">
+      <td class="num wide">{change(cycle.next90d_pct)}</td>
+      <td class="num wide">{change(cycle.next365d_pct)}</td>
+      <td class="num wide">
         {cycle.peak_multiple === null ? missing : valueText(cycle.peak_multiple, 'ratio', lang)}
         {cycle.peak_day !== null && <span class="small"> {words.onDay(cycle.peak_day)}</span>}
       </td>
-      <td class="num">{change(cycle.deepest_drawdown_pct)}</td>
-      <td class="num">{words.days(cycle.days)}</td>
+      <td class="num wide">{change(cycle.deepest_drawdown_pct)}</td>
+      <td class="num wide">{words.days(cycle.days)}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
@@ -20,6 +21,7 @@ import {
   WindowInputs,
 } from './form-parts.tsx';
 import { textOf } from './form-values.ts';
+import { PARAMETER_NAMES } from './parameter-names.ts';
 
 const FIRST_STRATEGY = 'supertrend';
 const FIELDS = new Set([
@@ -100,7 +102,7 @@ function StrategyChoice({ strategies, strategy, forms, context: { lang } }: Choi
               key={name}
               forms={own}
               name={PARAMETER + name}
-              label={sentenceCase(name)}
+              label={PARAMETER_NAMES[name]?.[lang] ?? name}
               hint={words.range(numberText(min, lang), numberText(max, lang))}
               kind="number"
               value={String(usual)}
@@ -111,11 +113,6 @@ function StrategyChoice({ strategies, strategy, forms, context: { lang } }: Choi
       )}
     </>
   );
-}
-
-function sentenceCase(name: string): string {
-  const text = name.replaceAll('_', ' ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Filters, stops and shift, behind a disclosure that is open while any of them is set or faulty. */

@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 
 const EN = {
   title: 'Backtest desk',
@@ -15,9 +16,7 @@ const EN = {
   from: 'From',
   to: 'To',
   interval: 'Bars',
-  intervals: { '1d': '1 day', '2d': '2 days', '3d': '3 days', '1w': '1 week', '1M': '1 month' } as Readonly<
-    Record<string, string>
-  >,
+  intervals: INTERVAL_NAMES.en,
   anchor: 'Shift of bars, days',
   fee: 'Fee, bps',
   feeHint: 'Each side; 10 for crypto when left out.',
@@ -88,7 +87,7 @@ const DE: DeskWords = {
   from: 'Von',
   to: 'Bis',
   interval: 'Kerzen',
-  intervals: { '1d': '1 Tag', '2d': '2 Tage', '3d': '3 Tage', '1w': '1 Woche', '1M': '1 Monat' },
+  intervals: INTERVAL_NAMES.de,
   anchor: 'Verschiebung der Kerzen, Tage',
   fee: 'Gebühr, bps',
   feeHint: 'Je Seite; 10 für Krypto, wenn leer.',

@@ -1,42 +1,71 @@
 /** @jsxImportSource preact */
-import type { DocsMenu } from '../../../platform/pages/docs-view.ts';
+import type { DocsDomain, DocsMenu } from '../../../platform/pages/docs-view.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
-import { DOCS_WORDS } from './docs-words.ts';
+import { DocsFrame } from './docs-frame.tsx';
 import { INTERACTIVE_WORDS } from './interactive-words.ts';
+import { REFERENCE_WORDS } from './reference-words.ts';
 
-/** Interactive reference: Swagger UI inside the frame of the studio. It needs script, and says so without. */
-export function interactivePage(_menu: DocsMenu, { lang }: PageContext): StudioContent {
+/** Every route by domain, each leading to its operation, where the request can be sent. */
+export function interactivePage(menu: DocsMenu, domains: readonly DocsDomain[], context: PageContext): StudioContent {
+  const { lang } = context;
   const words = INTERACTIVE_WORDS[lang];
-  const { docs, path, reference } = DOCS_WORDS[lang];
+  const { title, domains: names } = REFERENCE_WORDS[lang];
+  const nameOf = (domain: string) => names[domain] ?? domain;
   return {
     title: words.title,
     description: words.description,
     isSample: false,
     attributions: [],
     main: (
-      <>
-        <link rel="stylesheet" href="/docs/assets/swagger-ui.css" />
-        <nav class="crumbs" aria-label={path}>
-          <a href={pageLink('/docs', lang)}>{docs}</a>
-          <span aria-hidden="true">/</span>
-          <a href={pageLink('/docs/api', lang)}>{reference}</a>
-          <span aria-hidden="true">/</span>
-          <span>{words.title}</span>
-        </nav>
+      <DocsFrame
+        menu={menu}
+        context={context}
+        crumbs={[
+          { path: '/docs/api', title },
+          { path: null, title: words.title },
+        ]}
+        headings={domains.map(({ name }) => ({ id: name, text: nameOf(name) }))}
+      >
         <h1 class="say">
           <b>{words.title}.</b> {words.lead}
         </h1>
-        <div id="reference" class="docs-interactive">
-          {/* Replaced by the script. */}
-          <p class="docs-about">
-            {words.noScript} <a href={pageLink('/docs/api', lang)}>{reference}</a>
-          </p>
-        </div>
-        <script src="/docs/assets/swagger-ui-bundle.js" defer />
-        <script src="/docs/assets/start.js" defer />
-      </>
+        <p class="docs-about">{words.noScript}</p>
+        {domains.map((domain) => (
+          <section key={domain.name} class="docs-domain" aria-labelledby={domain.name}>
+            <h2 id={domain.name}>{nameOf(domain.name)}</h2>
+            <Routes domain={domain} context={context} />
+          </section>
+        ))}
+      </DocsFrame>
     ),
   };
+}
+
+function Routes({
+  domain: { name, operations },
+  context: { lang },
+}: {
+  readonly domain: DocsDomain;
+  readonly context: PageContext;
+}) {
+  const page = pageLink(`/docs/api/${name}`, lang);
+  const routes = operations.flatMap((operation) => operation.routes.map((route) => ({ operation, route })));
+  return (
+    <ul class="docs-calls">
+      {routes.map(({ operation, route: { method, path } }) => (
+        <li key={`${method} ${path}`}>
+          <a href={`${page}#${operation.name}`}>
+            <code class="docs-call">
+              <b class="docs-method">{method}</b> {path}
+            </code>
+          </a>
+          <span class="small" lang="en">
+            {operation.summary}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

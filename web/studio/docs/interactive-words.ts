@@ -2,9 +2,9 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   title: 'Interactive reference',
-  lead: 'Open a group, authorise with your key, and send requests.',
+  lead: 'Choose a route, fill in its parameters and send the request.',
   description: 'Send requests to every route from the browser.',
-  noScript: 'This page needs script. Every route is readable without it in the',
+  noScript: 'Without script, each operation has the same request as a command for a shell.',
 };
 
 /** Words of the interactive reference. */
@@ -12,9 +12,9 @@ export type InteractiveWords = typeof EN;
 
 const DE: InteractiveWords = {
   title: 'Interaktive Referenz',
-  lead: 'Öffnen Sie eine Gruppe, melden Sie sich mit Ihrem Schlüssel an und senden Sie Anfragen.',
+  lead: 'Wählen Sie eine Route, füllen Sie ihre Parameter aus und senden Sie die Anfrage.',
   description: 'Anfragen an jede Route aus dem Browser senden.',
-  noScript: 'Diese Seite braucht Script. Ohne Script steht jede Route in der',
+  noScript: 'Ohne Script hat jede Operation dieselbe Anfrage als Befehl für die Kommandozeile.',
 };
 
 export const INTERACTIVE_WORDS: Readonly<Record<PageLanguage, InteractiveWords>> = { en: EN, de: DE };

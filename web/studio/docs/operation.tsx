@@ -4,6 +4,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { DocsTable } from './docs-table.tsx';
 import { REFERENCE_WORDS } from './reference-words.ts';
 import { Sample } from './sample.tsx';
+import { Trial } from './trial.tsx';
 
 interface OperationProps {
   readonly operation: DocsOperation;
@@ -12,7 +13,7 @@ interface OperationProps {
 
 /** An operation with its routes, parameters and a request. Its description is English in every language of the frame. */
 export function Operation({ operation, lang }: OperationProps) {
-  const { name, summary, html, routes, tool, paid, parameters, request } = operation;
+  const { name, summary, html, routes, tool, paid, parameters, request, trial } = operation;
   const words = REFERENCE_WORDS[lang];
   const textLang = lang === 'en' ? undefined : 'en';
   return (
@@ -49,6 +50,7 @@ export function Operation({ operation, lang }: OperationProps) {
       <div lang={textLang} dangerouslySetInnerHTML={{ __html: html }} />
       {parameters.length === 0 ? <p class="small">{words.none}</p> : <Parameters parameters={parameters} lang={lang} />}
       {request && <Sample text={request} />}
+      {trial && <Trial trial={trial} lang={lang} />}
     </section>
   );
 }

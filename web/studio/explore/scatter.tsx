@@ -122,7 +122,7 @@ function axisOf(values: readonly number[], range: readonly [number, number]) {
   return { at: (value: number) => scale(value), ticks: isLog ? logTicks(domain) : linearTicks(domain, 5) };
 }
 
-/** Longest name of an axis that fits a phone. */
+/** Maximum length of an axis name that fits a phone, in characters. */
 const MAX_NAME = 38;
 
 function nameOf(series: ExploreAnswer['a'], unit: string, lang: PageLanguage): string {

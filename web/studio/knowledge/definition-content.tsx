@@ -2,16 +2,19 @@
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { DefinitionText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { seriesTextIn } from '../../pages/payload/series-text.ts';
 import type { StudioContent } from '../studio-document.tsx';
+import { Calculation } from '../terms/term-content.tsx';
 import { TERM_WORDS } from '../terms/term-words.ts';
 import { unitText } from '../value-text.ts';
 
-/** Page of a series without an ontology term. Its description is English only. */
-export function definitionContent(
-  { id, label, unit, description, formula }: DefinitionText,
-  { lang }: PageContext,
-): StudioContent {
+/** Page of a series without an ontology term. */
+export function definitionContent(definition: DefinitionText, { lang }: PageContext): StudioContent {
   const words = TERM_WORDS[lang];
+  const { id, unit, formula } = definition;
+  const label = seriesTextIn(definition.label, lang).text;
+  const about = seriesTextIn(definition.description, lang);
+  const description = about.text;
   return {
     title: label,
     description,
@@ -26,14 +29,14 @@ export function definitionContent(
         <h1 class="say">
           <b>{label}</b>
         </h1>
-        <p class="say2" lang="en">
+        <p class="say2" lang={about.lang}>
           {description}
         </p>
         <dl class="facts2">
           {formula !== null && (
             <div>
               <dt>{words.calculation}</dt>
-              <dd lang="en">{formula}</dd>
+              <Calculation text={formula} lang={lang} />
             </div>
           )}
           <div>

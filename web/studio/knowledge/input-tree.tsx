@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { calculationIn } from '../../pages/payload/calculation-text.ts';
 import { labelIn } from '../label-in.ts';
 import { dayText, unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -63,7 +64,7 @@ function Node({ input, tree }: { readonly input: InputText; readonly tree: Tree 
           {labelIn(input, tree.lang)} <Line input={input} tree={tree} />
         </summary>
         <p class="formula">
-          {input.formula !== null && <span lang="en">{input.formula} </span>}
+          {input.formula !== null && <Formula text={input.formula} lang={tree.lang} />}
           <a href={pageLink(input.path, tree.lang)}>{KNOWLEDGE_WORDS[tree.lang].definition}</a>
         </p>
         {parts.length > 0 && (
@@ -76,6 +77,11 @@ function Node({ input, tree }: { readonly input: InputText; readonly tree: Tree 
       </details>
     </li>
   );
+}
+
+function Formula({ text, lang }: { readonly text: string; readonly lang: PageLanguage }) {
+  const formula = calculationIn(text, lang);
+  return <span lang={formula.lang}>{formula.text} </span>;
 }
 
 /** Unit, source, newest day and fingerprint of an input. */

@@ -25,6 +25,7 @@ import { ReadingLine } from './reading-line.tsx';
 import { ReadingValues } from './reading-values.tsx';
 import { RelatedReadings } from './related-readings.tsx';
 import { SourceGraph } from './source-graph.tsx';
+import { typeset } from './typeset.ts';
 import { Verify } from './verify.tsx';
 import { Waterfall } from './waterfall.tsx';
 
@@ -111,7 +112,7 @@ function Head({ object, title, context }: HeadProps) {
   const words = KNOWLEDGE_WORDS[lang];
   const { explanation, provenance, as_of, compute_version } = object;
   const { stale } = provenance;
-  const [claim, ...facts] = typeset(summaryIn(explanation, lang)).split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
+  const [claim, ...facts] = typeset(summaryIn(explanation, lang), lang).split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
   const isPast = context.parameters.as_of !== undefined;
   return (
     <>
@@ -138,11 +139,6 @@ function Head({ object, title, context }: HeadProps) {
       <OtherDay asOf={as_of} context={context} />
     </>
   );
-}
-
-/** Keeps a percent sign with its number and gives numbers a true minus. */
-function typeset(text: string): string {
-  return text.replace(/(\d) %/g, '$1\u00a0%').replace(/(^|[\s(])-(?=\d)/g, '$1−');
 }
 
 /** A form for a past day, which works without script. */

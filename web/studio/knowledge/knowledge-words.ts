@@ -32,6 +32,7 @@ const EN = {
   total: 'Score',
   components: 'Components',
   zones: 'Score and its zones',
+  between: (lowest: string) => `from ${lowest} to 100`,
   upTo: (zone: string, from: string, points: string) => `${zone} begins at ${from}, ${points} points higher`,
   downTo: (zone: string, from: string, points: string) => `${zone} ends at ${from}, ${points} points lower`,
   border: (zone: string, at: string, points: string) =>
@@ -129,6 +130,7 @@ const DE: KnowledgeWords = {
   total: 'Punktzahl',
   components: 'Komponenten',
   zones: 'Punktzahl und ihre Zonen',
+  between: (lowest: string) => `von ${lowest} bis 100`,
   upTo: (zone, from, points) => `${zone} beginnt bei ${from}, ${points} Punkte höher`,
   downTo: (zone, from, points) => `${zone} endet bei ${from}, ${points} Punkte tiefer`,
   border: (zone, at, points) =>

@@ -9,5 +9,5 @@ interface NamedObject {
 
 /** Name of a knowledge object: its type and what it is about, for example "Bitcoin cycle, BTC". */
 export function objectName(object: NamedObject, lang: PageLanguage): string {
-  return [object[`title_${lang}`], subjectText(object.subject)].filter(Boolean).join(', ');
+  return [object[`title_${lang}`], subjectText(object.subject, lang)].filter(Boolean).join(', ');
 }

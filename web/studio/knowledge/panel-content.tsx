@@ -1,31 +1,31 @@
 /** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { PanelText } from '../../pages/knowledge-answer.ts';
+import { seriesTextIn } from '../../pages/payload/series-text.ts';
 import type { StudioContent } from '../studio-document.tsx';
 import { unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
-import { capitalised } from './payload-part.ts';
+import { PANEL_FIELD_NAMES } from './panel-field-names.ts';
 
-/** Page of a panel that readings are computed from. Its description is English only. */
-export function panelContent(
-  { id, label, entity, description, fields }: PanelText,
-  { lang }: PageContext,
-): StudioContent {
+/** Page of a panel that readings are computed from. */
+export function panelContent(panel: PanelText, { lang }: PageContext): StudioContent {
   const words = KNOWLEDGE_WORDS[lang];
+  const [label, entity, description] = [panel.label, panel.entity, panel.description].map(
+    (text) => seriesTextIn(text, lang).text,
+  ) as [string, string, string];
   return {
     title: label,
     description,
     isSample: false,
     attributions: [],
-    linkedData: { '@type': 'Dataset', name: label, description, identifier: `panel:${id}` },
+    linkedData: { '@type': 'Dataset', name: label, description, identifier: `panel:${panel.id}` },
     main: (
       <article>
         <h1 class="say">
           <b>{label}</b>
         </h1>
-        <p class="say2" lang="en">
-          {`${description} ${words.panelOf}: ${entity}`}
-        </p>
+        <p class="say2">{`${description} ${words.panelOf}: ${entity}`}</p>
         <table class="values">
           <thead>
             <tr>
@@ -35,20 +35,25 @@ export function panelContent(
             </tr>
           </thead>
           <tbody>
-            {fields.map((field) => (
-              <tr key={field.key}>
-                <th scope="row" lang="en">
-                  {capitalised(field.key.replaceAll('_', ' '))}
-                </th>
-                <td>{unitText(field.unit, lang)}</td>
-                <td class="sentence" lang="en">
-                  {field.description}
-                </td>
-              </tr>
+            {panel.fields.map((field) => (
+              <Field key={field.key} field={field} lang={lang} />
             ))}
           </tbody>
         </table>
       </article>
     ),
   };
+}
+
+function Field({ field, lang }: { readonly field: PanelText['fields'][number]; readonly lang: PageLanguage }) {
+  const about = seriesTextIn(field.description, lang);
+  return (
+    <tr>
+      <th scope="row">{PANEL_FIELD_NAMES[field.key]?.[lang] ?? about.text}</th>
+      <td>{unitText(field.unit, lang)}</td>
+      <td class="sentence" lang={about.lang}>
+        {about.text}
+      </td>
+    </tr>
+  );
 }

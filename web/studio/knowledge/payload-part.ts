@@ -1,17 +1,27 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
+import { shownUnit } from '../shown-unit.ts';
 import { unitText, valueText as withUnit } from '../value-text.ts';
+import { COMPONENT_UNITS } from './component-units.ts';
+import { hashRibbonsState } from './hash-ribbons-state.ts';
 import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
 import { PLACE_NAMES } from './place-names.ts';
+import { typeset } from './typeset.ts';
 
 /** Part of a payload with members. */
 export type PayloadGroup = { readonly [name: string]: PayloadValue };
 
-const KEY = /^[a-z0-9]+(_[a-z0-9]+)+$/;
+/** Terms of fractions that readers know as percent. */
+const PERCENT_TERMS = new Set(
+  'up_share share_interval deep_fall_share btc_beat_share taker_share macro_regime_coverage seller_win_rate trend_flip_rate filter_cagr_delta btc_cycle_coverage input_coverage component_share share_of_time share_of_members trade_win_rate strategy_cagr strategy_drawdown lead_over_holding share_ahead_of_holding strategy_exposure entries_after_rise institutional_share'.split(
+    ' ',
+  ),
+);
 /** Units that say what a value is rather than how it is counted. */
 const UNITLESS = new Set(['none', 'date', 'unit of the component', 'currency of the market', 'unit of the test']);
 
@@ -41,7 +51,9 @@ export function shownMembers(group: PayloadGroup, lang: PageLanguage): [name: st
 
 /** Why a value of a group is missing; null when the group does not say. */
 export function reasonOf(group: PayloadGroup, name: string): string | null {
-  const candidates = [`${name}_null_reason`, `${name}_reason`, 'score_null_reason', 'null_reason', 'reason'];
+  const place = name.slice(0, name.lastIndexOf('.') + 1);
+  const shared = ['score_null_reason', 'null_reason', 'reason'].map((one) => place + one);
+  const candidates = [`${name}_null_reason`, `${name}_reason`, ...shared];
   const found = candidates.map((one) => group[one]).find((one) => typeof one === 'string');
   return typeof found === 'string' ? found : null;
 }
@@ -67,14 +79,22 @@ export function payloadText(
   if (value === 'GLOBAL') return words.wholeMarket;
   if (typeof value === 'string' && field?.term === 'component_unit') return unitText(value, lang);
   if (typeof value === 'string')
-    return labels?.get(value) ?? KEY_NAMES[value]?.[lang] ?? textOf(payloadTextIn(value, lang).text);
+    return (
+      labels?.get(value) ??
+      (KEY_NAMES[value] ?? SUBJECT_NAMES[value])?.[lang] ??
+      typeset(payloadTextIn(value, lang).text, lang)
+    );
   if (typeof value !== 'number') return '';
-  return field && !UNITLESS.has(field.unit) ? withUnit(value, field.unit, lang) : numberText(value, lang);
+  return field ? numberIn(value, field, lang) : numberText(value, lang);
 }
 
-/** A text for people: keys lose their underscores. */
-function textOf(value: string): string {
-  return KEY.test(value) ? value.replaceAll('_', ' ') : value;
+/** A number in the unit that its term declares; a component in the unit of its series. */
+function numberIn(value: number, { path, term, unit }: FieldText, lang: PageLanguage): string {
+  if (term === 'hash_ribbons_state') return payloadTextIn(hashRibbonsState(value), lang).text;
+  if (unit === 'fraction' && PERCENT_TERMS.has(term)) return withUnit(100 * value, 'percent', lang);
+  const component = COMPONENT_UNITS[path.slice(path.lastIndexOf('.') + 1)];
+  const shown = unit === 'unit of the component' ? component : UNITLESS.has(unit) ? undefined : unit;
+  return shown ? withUnit(value, shownUnit({ id: term, unit: shown }), lang) : numberText(value, lang);
 }
 
 /** Name of a value and what it is in this place. */
@@ -97,19 +117,20 @@ export function nameOfValue(
   lang: PageLanguage,
 ): ValueName {
   const named = PART_NAMES[name]?.[lang];
+  if (field?.term === 'component_key' && !isShared) return { text: KNOWLEDGE_WORDS[lang].component, note: null };
   if (!field && named) return { text: named, note: null };
   if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
   const place = field.description?.replace(/\.$/, '') ?? null;
   const translated = place === null ? undefined : PLACE_NAMES[place];
   if (isShared && place && (lang === 'en' || translated === undefined)) return { text: place, lang: 'en', note: null };
   if (isShared && translated !== undefined) return { text: translated, note: null };
-  const note =
-    lang === 'de' && translated !== undefined
-      ? { text: translated }
-      : field.description === null
-        ? null
-        : payloadTextIn(field.description, lang);
-  return { text: field[`label_${lang}`], note };
+  return { text: field[`label_${lang}`], note: noteOf(field, translated, lang) };
+}
+
+/** What a value means in its place; null for a value that its term describes. */
+function noteOf({ description }: FieldText, translated: string | undefined, lang: PageLanguage): PayloadText | null {
+  if (lang === 'de' && translated !== undefined) return { text: translated };
+  return description === null ? null : payloadTextIn(description, lang);
 }
 
 /** Terms that more than one of the given paths has. */

@@ -23,6 +23,8 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
   const label = bars[`label_${lang}`];
   const ends = [0, ...rows.map(({ value }) => value), ...(mark ? [mark.value] : [])];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  // Against and for stand out only where there are both.
+  const isSigned = rows.some(({ value }) => value < 0);
   const x = (value: number) => ((value - low) / (high - low || 1)) * WIDTH;
   return (
     <section class="sec" aria-labelledby="bars">
@@ -40,7 +42,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
                   <path class="tick" d={`M${x(0).toFixed(1)} 0V${HEIGHT}`} />
                   <rect
-                    class={`step ${value < 0 ? 'against' : 'even'}`}
+                    class={`step ${value < 0 ? 'against' : isSigned ? 'for' : 'even'}`}
                     x={Math.min(x(0), x(value)).toFixed(1)}
                     y={5}
                     width={Math.max(Math.abs(x(value) - x(0)), 1).toFixed(1)}

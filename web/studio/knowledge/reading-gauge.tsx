@@ -15,7 +15,7 @@ interface GaugeProps {
 /** The score of a reading on its zones, its history behind it, and how far the next zones are. */
 export function ReadingGauge({ gauge, lang }: GaugeProps) {
   const words = KNOWLEDGE_WORDS[lang];
-  const { score, band, bands, before } = gauge;
+  const { score, band, bands, before, tone } = gauge;
   const here = bands[band];
   const pointsText = (value: number) => amountText(value, 'points', lang);
   const borders = [borderAbove(gauge), borderBelow(gauge)].flatMap((border, i) => {
@@ -25,10 +25,10 @@ export function ReadingGauge({ gauge, lang }: GaugeProps) {
     return [text(labelIn(next, lang), pointsText(at), pointsText(distance))];
   });
   return (
-    <section class="gauge reading" aria-label={words.zones}>
+    <section class={`gauge reading ${tone}`} aria-label={words.zones}>
       <p class="big">
         <strong class="num">{pointsText(score)}</strong>
-        <span class="of">{TODAY_WORDS[lang].ofHundred}</span>
+        <span class="of">{scaleText(gauge, lang)}</span>
         {here && <span class={`zone z${band + 1}`}>{labelIn(here, lang)}</span>}
       </p>
       <div class="wide">
@@ -54,10 +54,16 @@ export function ReadingGauge({ gauge, lang }: GaugeProps) {
   );
 }
 
+/** Range of the score: of 100, or from -100 to 100. */
+function scaleText({ bands }: GaugeText, lang: PageLanguage): string {
+  const lowest = bands[0]?.from ?? 0;
+  return lowest < 0 ? KNOWLEDGE_WORDS[lang].between(amountText(lowest, 'count', lang)) : TODAY_WORDS[lang].ofHundred;
+}
+
 function Drawing({ gauge, lang, width }: GaugeProps & { readonly width: number }) {
   const { score, band, bands } = gauge;
   const here = bands[band];
-  const label = [`${amountText(score, 'points', lang)} ${TODAY_WORDS[lang].ofHundred}`, here && labelIn(here, lang)];
+  const label = [`${amountText(score, 'points', lang)} ${scaleText(gauge, lang)}`, here && labelIn(here, lang)];
   return (
     <svg viewBox={`0 0 ${width} ${GAUGE_HEIGHT}`} role="img" aria-label={label.filter(Boolean).join(', ')}>
       <GaugeMarks gauge={{ ...gauge, last_score: score }} lang={lang} width={width} />

@@ -21,6 +21,7 @@ import {
   shownMembers,
 } from './payload-part.ts';
 import { RowTable } from './row-table.tsx';
+import { typeset } from './typeset.ts';
 
 interface PartProps {
   /** Path of the part including the separator to its members, for example `tiers[].`. */
@@ -70,21 +71,21 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
     <div>
       <dt lang={textLang}>
         {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
-        {note && <Told told={note} />}
+        {note && <Told told={note} lang={lang} />}
       </dt>
       <dd class={typeof value === 'number' ? 'num' : undefined}>
         {payloadText(value, field, lang, labels)}
-        {reason && <Told told={payloadTextIn(reason, lang)} />}
+        {reason && <Told told={payloadTextIn(reason, lang)} lang={lang} />}
       </dd>
     </div>
   );
 }
 
 /** What a value means here, or why it is missing. */
-function Told({ told: { text, lang } }: { readonly told: PayloadText }) {
+function Told({ told, lang }: { readonly told: PayloadText; readonly lang: PageLanguage }) {
   return (
-    <span class="small" lang={lang}>
-      {text}
+    <span class="small" lang={told.lang}>
+      {typeset(told.text, lang)}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { subjectText } from '../../../platform/pages/subject-text.ts';
+import { summaryIn } from '../../pages/explanation-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
@@ -9,6 +10,7 @@ import { studioPage } from '../studio-document.tsx';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
+import { typeset } from './typeset.ts';
 
 type Listed = Answers['KnowledgeIndex']['objects'][number];
 
@@ -72,9 +74,13 @@ function Type({ objects, context }: { readonly objects: readonly Listed[]; reado
         {objects.map((one) => (
           <li key={one.slug}>
             <a href={pageLink(`/knowledge/${one.slug}`, lang)}>
-              {objects.length === 1 ? objectName(one, lang) : subjectText(one.subject) || first[`title_${lang}`]}
+              {objects.length === 1 ? objectName(one, lang) : subjectText(one.subject, lang) || first[`title_${lang}`]}
             </a>
-            {one[`summary_${lang}`] !== null && <span class="small">{one[`summary_${lang}`]}</span>}
+            {one.summary_en !== null && one.summary_de !== null && (
+              <span class="small">
+                {typeset(summaryIn({ summary: one.summary_en, summary_de: one.summary_de }, lang), lang)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -29,7 +29,8 @@ interface TableProps {
 const SENTENCE_CHARS = 40;
 
 /** A table of the items of a list, a column for each value that any of them has. */
-export function RowTable({ label, rows, prefix, fields, labels, lang }: TableProps) {
+export function RowTable({ label, rows: items, prefix, fields, labels, lang }: TableProps) {
+  const rows = items.map(flatRow);
   const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([name]) => name)))].filter((name) =>
     rows.some((row) => row[name] !== null && row[name] !== undefined),
   );
@@ -58,7 +59,7 @@ export function RowTable({ label, rows, prefix, fields, labels, lang }: TablePro
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other key and never change order
             <tr key={i}>
               {names.map((name) => (
-                <td key={name} class={cellClass(rows, name)}>
+                <td key={name} class={row[name] === null ? 'sentence' : cellClass(rows, name)}>
                   {cellText(row, name, { field: fields.get(prefix + name), labels, lang })}
                 </td>
               ))}
@@ -67,6 +68,15 @@ export function RowTable({ label, rows, prefix, fields, labels, lang }: TablePro
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A row whose groups have become members of their own: `figures.trades`. */
+function flatRow(row: PayloadGroup): PayloadGroup {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]): (readonly [string, PayloadValue])[] =>
+      isGroup(value) ? Object.entries(value).map(([member, inner]) => [`${name}.${member}`, inner]) : [[name, value]],
+    ),
   );
 }
 

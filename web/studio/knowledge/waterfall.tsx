@@ -9,6 +9,7 @@ import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { valueText } from '../value-text.ts';
 import { addsUp } from './adds-up.ts';
+import { COMPONENT_UNITS } from './component-units.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { borderAbove, borderBelow, type GaugeText } from './next-zone.ts';
 import { isGroup, isList } from './payload-part.ts';
@@ -211,6 +212,6 @@ function FactorName({
 
 function factorValue({ key, value }: FactorText, inputs: readonly InputText[], lang: PageLanguage): string {
   if (value === null) return KNOWLEDGE_WORDS[lang].noValue;
-  const unit = inputs.find(({ id }) => id === key)?.unit;
+  const unit = inputs.find(({ id }) => id === key)?.unit ?? COMPONENT_UNITS[key];
   return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang).replace('-', '−');
 }

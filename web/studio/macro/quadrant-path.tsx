@@ -123,16 +123,27 @@ function domainOf(scores: readonly number[]): [number, number] {
   return [Math.max(Math.min(...scores, BORDER - ROOM) - 4, 0), Math.min(Math.max(...scores, BORDER + ROOM) + 4, 100)];
 }
 
+type Point = readonly [x: number, y: number];
+
 interface NamesProps {
   readonly shown: readonly MacroMonth[];
-  readonly points: readonly (readonly [number, number])[];
+  readonly points: readonly Point[];
   readonly lang: PageLanguage;
 }
 
-/** Months at the ends of years and the newest one. */
+/** Room that the name of a month takes, pixels. */
+const NAME_SIZE = [74, 14] as const;
+
+function meets([x, y]: Point = [0, 0], [otherX, otherY]: Point = [0, 0]): boolean {
+  return Math.abs(x - otherX) < NAME_SIZE[0] && Math.abs(y - otherY) < NAME_SIZE[1];
+}
+
+/** Months at the ends of years and the newest one; a name that has no room is left out. */
 function YearNames({ shown, points, lang }: NamesProps) {
-  const named = shown.flatMap((month, i) =>
-    i === shown.length - 1 || i === 0 || month.date.slice(5, 7) === '12' ? [i] : [],
+  const last = shown.length - 1;
+  const ends = shown.flatMap((month, i) => (i !== last && (i === 0 || month.date.slice(5, 7) === '12') ? [i] : []));
+  const named = [last, ...ends].filter((i, place, all) =>
+    all.slice(0, place).every((other) => !meets(points[i], points[other])),
   );
   return (
     <g class="macro-names">

@@ -15,7 +15,6 @@ interface TableProps {
 export function QuadrantTable({ performance, lang }: TableProps) {
   const words = MACRO_WORDS[lang];
   const { rates } = words;
-  const change = (value: number | null) => (value === null ? '' : percentChangeText(value, lang));
   return (
     <section class="sec">
       <header>
@@ -28,8 +27,14 @@ export function QuadrantTable({ performance, lang }: TableProps) {
           <thead>
             <tr>
               <th scope="col">{words.quadrant}</th>
-              {[rates.share, rates.annual, rates.interval, rates.drawdown, rates.episodes].map((name) => (
-                <th key={name} scope="col" class="num">
+              {[
+                [rates.share, 'num wide'],
+                [rates.annual, 'num'],
+                [rates.interval, 'num'],
+                [rates.drawdown, 'num wide'],
+                [rates.episodes, 'num wide'],
+              ].map(([name, className]) => (
+                <th key={name} scope="col" class={className}>
                   {name}
                 </th>
               ))}
@@ -37,34 +42,44 @@ export function QuadrantTable({ performance, lang }: TableProps) {
           </thead>
           <tbody>
             {performance.map((one) => (
-              <tr key={one.quadrant}>
-                <th scope="row">
-                  {labelIn(one, lang)}
-                  {one.thin && ' *'}
-                </th>
-                <td class="num">
-                  {one.share_of_time_pct === null ? '' : valueText(one.share_of_time_pct, 'percent', lang)}
-                </td>
-                <td class="num">
-                  {one.annualized_return_pct === null
-                    ? one.null_reason && messageIn(one.null_reason, lang)
-                    : change(one.annualized_return_pct)}
-                </td>
-                <td class="num">
-                  {one.annualized_return_low_pct === null
-                    ? ''
-                    : `${change(one.annualized_return_low_pct)} – ${change(one.annualized_return_high_pct)}`}
-                </td>
-                <td class="num">
-                  {one.max_drawdown_pct === null ? '' : valueText(one.max_drawdown_pct, 'percent', lang)}
-                </td>
-                <td class="num">{one.episodes}</td>
-              </tr>
+              <Row key={one.quadrant} one={one} lang={lang} />
             ))}
           </tbody>
         </table>
       </section>
       {performance.some(({ thin }) => thin) && <p class="below">* {words.thin}</p>}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly one: TableProps['performance'][number];
+  readonly lang: PageLanguage;
+}
+
+function Row({ one, lang }: RowProps) {
+  const change = (value: number | null) => (value === null ? '' : percentChangeText(value, lang));
+  return (
+    <tr>
+      <th scope="row">
+        {labelIn(one, lang)}
+        {one.thin && ' *'}
+      </th>
+      <td class="num wide">
+        {one.share_of_time_pct === null ? '' : valueText(one.share_of_time_pct, 'percent', lang)}
+      </td>
+      <td class="num">
+        {one.annualized_return_pct === null
+          ? one.null_reason && messageIn(one.null_reason, lang)
+          : change(one.annualized_return_pct)}
+      </td>
+      <td class="num macro-range">
+        {one.annualized_return_low_pct === null
+          ? ''
+          : `${change(one.annualized_return_low_pct)} – ${change(one.annualized_return_high_pct)}`}
+      </td>
+      <td class="num wide">{one.max_drawdown_pct === null ? '' : valueText(one.max_drawdown_pct, 'percent', lang)}</td>
+      <td class="num wide">{one.episodes}</td>
+    </tr>
   );
 }

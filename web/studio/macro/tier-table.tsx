@@ -101,7 +101,7 @@ function Row({ row, lang }: { readonly row: MacroRow; readonly lang: PageLanguag
 
 /** A change in the unit of its value, with a sign. */
 function changeText(value: number, unit: string, lang: PageLanguage): string {
-  const amount = Math.abs(value) < 1 && value !== 0 ? amountText(value, 'ratio', lang) : signedText(value, lang);
+  const amount = Math.abs(value) < 1 ? amountText(value, 'correlation', lang) : signedText(value, lang);
   const signed = value > 0 && !amount.startsWith('+') ? `+${amount}` : amount;
   return [signed, unitText(unit, lang)].filter(Boolean).join(' ');
 }

@@ -8,6 +8,7 @@ import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import type { Verdict } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
+import { PARAMETER_NAMES } from '../desk/parameter-names.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { amountText } from '../value-text.ts';
 import { STRATEGIES_WORDS } from './strategies-words.ts';
@@ -124,7 +125,7 @@ function Parameters({ strategy, lang }: Omit<RowProps, 'score'>) {
       <tbody>
         {strategy.parameters.map(({ name, default: usual, min, max, description }) => (
           <tr key={name}>
-            <th scope="row">{name.replaceAll('_', ' ')}</th>
+            <th scope="row">{PARAMETER_NAMES[name]?.[lang] ?? name}</th>
             <td class="num">{numberText(usual, lang)}</td>
             <td class="num">
               {numberText(min, lang)} – {numberText(max, lang)}

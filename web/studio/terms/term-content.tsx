@@ -3,6 +3,8 @@ import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { calculationIn } from '../../pages/payload/calculation-text.ts';
+import { sourceIn } from '../../pages/payload/series-text.ts';
 import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import type { StudioContent } from '../studio-document.tsx';
@@ -58,7 +60,7 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
       {term.use.newest && <Newest newest={term.use.newest} term={term.term} lang={lang} />}
       <div>
         <dt>{words.calculation}</dt>
-        <dd lang="en">{term.calculation}</dd>
+        <Calculation text={term.calculation} lang={lang} />
       </div>
       <Links name={words.inputs} links={term.use.inputs} lang={lang} />
       <Links name={words.usedBy} links={term.use.readings} lang={lang} />
@@ -68,7 +70,7 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
       </div>
       <div>
         <dt>{words.source}</dt>
-        <dd lang="en">{term.source}</dd>
+        <dd>{sourceIn(term.source, lang)}</dd>
       </div>
       <div>
         <dt>{words.id}</dt>
@@ -83,6 +85,12 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
       />
     </dl>
   );
+}
+
+/** How a value is computed; marked where there is no German. */
+export function Calculation({ text, lang }: { readonly text: string; readonly lang: PageLanguage }) {
+  const calculation = calculationIn(text, lang);
+  return <dd lang={calculation.lang}>{calculation.text}</dd>;
 }
 
 interface NewestProps {

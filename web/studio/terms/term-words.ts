@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TERM_CATEGORIES } from './term-categories.ts';
 
 const EN = {
   path: 'Path',
@@ -16,28 +17,11 @@ const EN = {
   id: 'Id and version',
   related: 'Related terms',
   all: 'All terms',
-  category: (key: string) => categoryText(key),
+  category: (key: string) => TERM_CATEGORIES[key]?.en ?? key,
 };
 
 /** Texts of the pages of terms. */
 export type TermWords = typeof EN;
-
-/** Categories are few and have German names here; their keys are English words. */
-const CATEGORIES_DE: Readonly<Record<string, string>> = {
-  cycle: 'Zyklus',
-  derivatives: 'Derivate',
-  identity: 'Identität',
-  macro: 'Makro',
-  market: 'Markt',
-  meta: 'Allgemeines',
-  mining: 'Mining',
-  onchain: 'On-Chain',
-  price: 'Preis',
-  provenance: 'Herkunft',
-  sentiment: 'Stimmung',
-  statistics: 'Statistik',
-  strategies: 'Strategien',
-};
 
 const DE: TermWords = {
   path: 'Pfad',
@@ -55,12 +39,7 @@ const DE: TermWords = {
   id: 'Kennung und Version',
   related: 'Verwandte Begriffe',
   all: 'Alle Begriffe',
-  category: (key) => CATEGORIES_DE[key] ?? categoryText(key),
+  category: (key) => TERM_CATEGORIES[key]?.de ?? key,
 };
-
-function categoryText(key: string): string {
-  const text = key.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export const TERM_WORDS: Readonly<Record<PageLanguage, TermWords>> = { en: EN, de: DE };

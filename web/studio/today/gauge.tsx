@@ -67,9 +67,10 @@ export const GAUGE_HEIGHT = 112;
 const STRIP = { top: 62, height: 9 } as const;
 const PIN_HEIGHTS: Readonly<Record<number, number>> = { 1: 38, 7: 44, 30: 50 };
 
-/** Converts points, 0 to 100, to a horizontal position. */
-function toX(points: number, width: number): number {
-  return 1 + (points / 100) * (width - 2);
+/** Converts points to a horizontal position; the scale begins with the first band and ends at 100. */
+function toX(points: number, width: number, bands: DrawnGauge['bands']): number {
+  const lowest = bands[0]?.from ?? 0;
+  return 1 + ((points - lowest) / (100 - lowest)) * (width - 2);
 }
 
 /** What a gauge shows, for readers who cannot see it. */
@@ -105,7 +106,7 @@ interface MarksProps {
 /** Everything inside the drawing of a gauge, for pages and for pictures with a frame of their own. */
 export function GaugeMarks({ gauge, lang, width }: MarksProps) {
   const { bands, before, score, last_score: last } = gauge;
-  const x = (points: number) => toX(points, width);
+  const x = (points: number) => toX(points, width, bands);
   return (
     <>
       <Histogram gauge={gauge} width={width} />
@@ -127,11 +128,15 @@ export function GaugeMarks({ gauge, lang, width }: MarksProps) {
       <BandNames gauge={gauge} lang={lang} width={width} />
       {bands.slice(1).map(({ from }) => (
         <text key={from} x={x(from).toFixed(1)} y="108" text-anchor="middle">
-          {from}
+          {minus(from)}
         </text>
       ))}
     </>
   );
+}
+
+function minus(points: number): string {
+  return String(points).replace('-', '−');
 }
 
 /** Bars that count the past days by score, in the colour of their band. */
@@ -166,29 +171,36 @@ function Histogram({ gauge, width }: Pick<MarksProps, 'gauge' | 'width'>) {
   );
 }
 
-/** Names below the bands; a narrow drawing shows the first, the current and the last. */
-function BandNames({ gauge, lang, width }: MarksProps) {
-  const { bands, band } = gauge;
+/** Widest character of a name in any font that readers may see, pixels. */
+const CHAR_WIDTH = 8;
+
+/** Names below the bands; a narrow drawing shows the current one, and the first and the last as far as they have room. */
+function BandNames({ gauge: { bands, band }, lang, width }: MarksProps) {
   const isNarrow = width < 500;
+  const places = bands.map((one, i) => {
+    const text = labelIn(one, lang);
+    const half = (text.length * CHAR_WIDTH) / 2;
+    const middle = toX((one.from + (bands[i + 1]?.from ?? 100)) / 2, width, bands);
+    return { i, text, half, x: Math.min(Math.max(middle, half), width - half) };
+  });
+  const here = places.find(({ i }) => i === band);
+  const isShown = ({ i, x, half }: (typeof places)[number]) =>
+    i === band ||
+    !isNarrow ||
+    ((i === 0 || i === bands.length - 1) && (!here || Math.abs(x - here.x) > half + here.half));
   return (
     <>
-      {bands.map((one, i) => {
-        const isShown = !isNarrow || i === 0 || i === band || i === bands.length - 1;
-        const to = bands[i + 1]?.from ?? 100;
-        return (
-          isShown && (
-            <text
-              key={one.from}
-              class={`bandname z${i + 1}${i === band ? ' here' : ''}`}
-              x={toX((one.from + to) / 2, width).toFixed(1)}
-              y="92"
-              text-anchor="middle"
-            >
-              {labelIn(one, lang)}
-            </text>
-          )
-        );
-      })}
+      {places.filter(isShown).map(({ i, text, x }) => (
+        <text
+          key={text}
+          class={`bandname z${i + 1}${i === band ? ' here' : ''}`}
+          x={(isNarrow ? x : toX(((bands[i]?.from ?? 0) + (bands[i + 1]?.from ?? 100)) / 2, width, bands)).toFixed(1)}
+          y="92"
+          text-anchor="middle"
+        >
+          {text}
+        </text>
+      ))}
     </>
   );
 }

@@ -75,14 +75,26 @@ function Drawing({ today, lang, width }: ChartProps & { readonly width: number }
       {halvings.map((date) => (
         <g key={date}>
           <path class="event" d={`M${x(new Date(date)).toFixed(1)} ${PANES.price.top}V${PANES.cycle.bottom}`} />
-          <text x={x(new Date(date)).toFixed(1)} y={PANES.price.top - 8} text-anchor="middle">
-            {words.halving}
-          </text>
+          <HalvingName at={x(new Date(date))} frame={frame} text={words.halving} />
         </g>
       ))}
       <PricePane points={price} frame={frame} lang={lang} />
       <CyclePane points={cycle} bands={bands} frame={frame} lang={lang} />
     </svg>
+  );
+}
+
+/** Name of a halving above its line, or beside it where the title of the pane needs the room. */
+function HalvingName({ at, frame, text }: { readonly at: number; readonly frame: Frame; readonly text: string }) {
+  const { top } = PANES.price;
+  return frame.isNarrow ? (
+    <text x={(at + 4).toFixed(1)} y={top + 10}>
+      {text}
+    </text>
+  ) : (
+    <text x={at.toFixed(1)} y={top - 8} text-anchor="middle">
+      {text}
+    </text>
   );
 }
 

@@ -7,7 +7,7 @@ import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { studioPage } from '../studio-document.tsx';
-import { dayText, valueText } from '../value-text.ts';
+import { amountText, dayText, valueText } from '../value-text.ts';
 import { Briefing } from './briefing.tsx';
 import { Gauge } from './gauge.tsx';
 import { PriceAndCycle } from './price-and-cycle.tsx';
@@ -129,10 +129,12 @@ function ChangedValue({ series, lang }: { readonly series: TodaySeries; readonly
   const unit = shownUnit(series);
   if (value === null) return <span class="small">{whyMissing(state, series.date, lang)}</span>;
   const text = valueText(value, unit, lang);
-  const before = previous === null ? null : valueText(previous, unit, lang);
+  // The unit stands once, after the newest value.
+  const before = previous === null ? null : amountText(previous, unit, lang);
   return (
     <span class="num">
-      <b>{text}</b> {before !== null && (before === text ? words.unchanged : `${words.from} ${before}`)}{' '}
+      <b>{text}</b>{' '}
+      {before !== null && (before === amountText(value, unit, lang) ? words.unchanged : `${words.from} ${before}`)}{' '}
       {state !== 'current' && <span class={`age ${state}`}>{ageText(age, lang)}</span>}
     </span>
   );

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Preference where a client accepts several. */
+const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Answers below this size hardly shrink by compression. */
+const MIN_COMPRESSED_BYTES = 1_024;
+const BROTLI_QUALITY = 5;
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+const JSON_TEXT = 'application/json; charset=utf-8';
+
+export interface FinishedAnswerOptions {
+  /** @default 'application/json; charset=utf-8' */
+  readonly mediaType?: string;
+  /** @default null */
+  readonly dataVersion?: number | null;
+}
+
+/** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
+export class FinishedAnswer {
+  readonly #body: Buffer;
+  readonly #tag: string;
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+
+  readonly mediaType: string;
+  /** Data version that the answer was computed from; null for one that does not depend on data. */
+  readonly dataVersion: number | null;
+
+  /** @param body - Text, or the bytes of an image. */
+  constructor(body: string | Uint8Array, { mediaType = JSON_TEXT, dataVersion = null }: FinishedAnswerOptions = {}) {
+    this.#body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
+    this.mediaType = mediaType;
+    this.dataVersion = dataVersion;
+    this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
+  }
+
+  get text(): string {
+    return this.#body.toString();
+  }
+
+  get size(): number {
+    return this.#body.length * 2;
+  }
+
+  /** Returns the encoding that the answer is sent in where the client prefers `wanted`. */
+  encodingFor(wanted: Encoding): Encoding {
+    // PNG is compressed already.
+    return this.mediaType === 'image/png' || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+  }
+
+  /** Returns the ETag of the answer in an encoding. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
+  }
+
+  /** Returns the answer in an encoding; a promise while it is compressed. */
+  encode(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#body;
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const pending = compress(this.#body, encoding).then((bytes) => {
+      this.#encoded.set(encoding, bytes);
+      return bytes;
+    });
+    this.#encoded.set(encoding, pending);
+    return pending;
+  }
+}
+
+function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return encoding === 'br' ? compressors.br(body, { params }) : compressors.gzip(body);
+}
+
+/** Number of Accept-Encoding headers whose encoding is remembered; clients send few. */
+const KEPT_HEADERS = 200;
+const chosen = new Map<string, Encoding>();
+
+/** Chooses the encoding from an Accept-Encoding header. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const wanted = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...OFFERED]);
+  const encoding = OFFERED.find((one) => wanted.includes(one)) ?? 'identity';
+  if (chosen.size >= KEPT_HEADERS) chosen.clear();
+  chosen.set(accepted, encoding);
+  return encoding;
+}

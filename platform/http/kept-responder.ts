@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Caller } from '../caller.ts';
+import type { SeriesStore } from '../series/series-snapshot.ts';
+import { requestTraces } from '../tracing/request-trace.ts';
+import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
+import type { FinishedAnswer } from './finished-answer.ts';
+import { type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
+
+/** A kept answer and how it is sent. */
+export interface KeptResponse {
+  readonly answer: FinishedAnswer;
+  readonly sharing: Sharing;
+  /** Further headers, alternating names and values. */
+  readonly headers?: readonly string[];
+  /** Number of requests that it counts as. */
+  readonly requests: number;
+}
+
+const FIXED = [...SERVICE_HEADER, ...BROWSER_HEADERS];
+const FIXED_ON_SAMPLE = [...FIXED, ...SAMPLE_HEADER];
+
+/** Sends kept answers with authentication, quota and all headers before the web framework sees the request. */
+export class KeptResponder {
+  readonly #edge: Edge;
+  readonly #series: SeriesStore;
+
+  constructor(edge: Edge, series: SeriesStore) {
+    this.#edge = edge;
+    this.#series = series;
+  }
+
+  /**
+   * Identifies the caller if that needs no database access; null otherwise, and for invalid credentials, which the
+   * framework's handlers explain.
+   */
+  identify(request: IncomingMessage): Caller | null {
+    try {
+      const caller = this.#edge.identify(request);
+      if (!(caller instanceof Promise)) return caller;
+      // The framework's handlers repeat the check and report the error.
+      caller.catch(() => {});
+      return null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Charges the caller and sends the answer. Calls `pass` instead when the quota is used up, which costs nothing. */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: Caller,
+    kept: KeptResponse,
+    pass: RequestListener,
+  ): void {
+    const state = this.#edge.charge(caller, kept.requests);
+    if (state instanceof Promise)
+      state.then(
+        (settled) => this.#answer(request, response, kept, settled, pass),
+        () => response.destroy(),
+      );
+    else this.#answer(request, response, kept, state, pass);
+  }
+
+  #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kept: KeptResponse,
+    state: QuotaState,
+    pass: RequestListener,
+  ): void {
+    if (state.exceeded) {
+      pass(request, response);
+      return;
+    }
+    const prepared = prepareAnswer(request, kept.answer, kept.sharing);
+    if (prepared instanceof Promise)
+      prepared.then(
+        (encoded) => this.#write(request, response, kept, state, encoded),
+        () => response.destroy(),
+      );
+    else this.#write(request, response, kept, state, prepared);
+  }
+
+  #write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kept: KeptResponse,
+    state: QuotaState,
+    { status, headers, bytes }: PreparedAnswer,
+  ): void {
+    const requestId = randomUUID();
+    requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', requestId);
+    // One flat list, since setting headers one by one costs as much as the answer itself.
+    const all = headers.concat(this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED);
+    all.push('X-Request-Id', requestId);
+    if (kept.headers) all.push(...kept.headers);
+    for (const name in state.headers) all.push(name, state.headers[name] as string);
+    response.writeHead(status, all).end(bytes);
+  }
+}

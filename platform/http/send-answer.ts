@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import { chooseEncoding, type Encoding, type FinishedAnswer } from './finished-answer.ts';
+import { matchesEtag } from './matches-etag.ts';
+
+/** Caching rules of an answer. */
+export interface Sharing {
+  /** Tier that the answer is for; caches may share answers of tier `public`. */
+  readonly tier: TierName;
+  /** Lifetime in caches, seconds; null if caches must revalidate. */
+  readonly maxAgeSeconds: number | null;
+  readonly staleWhileRevalidateSeconds: number | null;
+  /** Request headers the answer depends on. @default those of a REST answer */
+  readonly vary?: string;
+  /** Whether no cache may store the answer, which then has no ETag. @default false */
+  readonly noStore?: boolean;
+}
+
+/** Response to send: status, headers as alternating names and values, and the body, if any. */
+export interface PreparedAnswer {
+  readonly status: 200 | 304;
+  readonly headers: readonly string[];
+  readonly bytes: Buffer | undefined;
+}
+
+/** Headers of an answer in one encoding. */
+interface AnswerHeaders {
+  readonly encoding: Encoding;
+  readonly etag: string;
+  /** Headers of a 304. */
+  readonly always: readonly string[];
+  /** Headers of a 200, once the answer has been encoded. */
+  whole: readonly string[] | null;
+}
+
+const known = new WeakMap<FinishedAnswer, WeakMap<Sharing, Partial<Record<Encoding, AnswerHeaders>>>>();
+
+/** Chooses encoding, ETag and caching headers of a finished answer, and handles 304 and HEAD. */
+export function prepareAnswer(
+  { method, headers }: IncomingMessage,
+  answer: FinishedAnswer,
+  sharing: Sharing,
+): PreparedAnswer | Promise<PreparedAnswer> {
+  const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
+  const prepared = headersOf(answer, sharing, encoding);
+  if (!sharing.noStore && matchesEtag(headers['if-none-match'], prepared.etag))
+    return { status: 304, headers: prepared.always, bytes: undefined };
+  const encoded = answer.encode(encoding);
+  const isHead = method === 'HEAD';
+  return encoded instanceof Promise
+    ? encoded.then((bytes) => withBytes(answer, prepared, bytes, isHead))
+    : withBytes(answer, prepared, encoded, isHead);
+}
+
+function withBytes(
+  { mediaType }: FinishedAnswer,
+  prepared: AnswerHeaders,
+  bytes: Buffer,
+  isHead: boolean,
+): PreparedAnswer {
+  prepared.whole ??= [
+    ...prepared.always,
+    ...['Content-Type', mediaType, 'Content-Length', String(bytes.length)],
+    ...(prepared.encoding === 'identity' ? [] : ['Content-Encoding', prepared.encoding]),
+  ];
+  return { status: 200, headers: prepared.whole, bytes: isHead ? undefined : bytes };
+}
+
+/** Returns the headers of an answer, made once for all requests. */
+function headersOf(answer: FinishedAnswer, sharing: Sharing, encoding: Encoding): AnswerHeaders {
+  const made = known.get(answer)?.get(sharing)?.[encoding];
+  if (made) return made;
+  const bySharing = known.get(answer) ?? new WeakMap();
+  known.set(answer, bySharing);
+  const byEncoding = bySharing.get(sharing) ?? {};
+  bySharing.set(sharing, byEncoding);
+  const etag = answer.etag(encoding);
+  const isPublic = sharing.tier === 'public';
+  const headers: AnswerHeaders = {
+    encoding,
+    etag,
+    always: [
+      ...(sharing.noStore ? [] : ['ETag', etag]),
+      ...['Cache-Control', cacheControl(sharing, answer.dataVersion)],
+      ...['Vary', sharing.vary ?? (isPublic ? 'Accept-Encoding' : 'Authorization, Accept-Encoding')],
+      ...(isPublic && !sharing.noStore && answer.dataVersion !== null ? surrogateKey(answer.dataVersion) : []),
+    ],
+    whole: null,
+  };
+  byEncoding[encoding] = headers;
+  return headers;
+}
+
+/** Sends a finished answer on an Express response that already has headers. */
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  sharing: Sharing,
+): Promise<void> {
+  const { status, headers, bytes } = await prepareAnswer(request, answer, sharing);
+  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
+  response.statusCode = status;
+  response.end(bytes);
+}
+
+/**
+ * Shared caches keep answers computed from data as long as clients do, and may send them while they fetch the next one.
+ */
+function cacheControl(
+  { tier, maxAgeSeconds, staleWhileRevalidateSeconds, noStore }: Sharing,
+  dataVersion: number | null,
+): string {
+  if (noStore) return 'no-store';
+  const isPublic = tier === 'public';
+  if (maxAgeSeconds === null) return isPublic ? 'no-cache' : 'private, no-cache';
+  const isShared = isPublic && dataVersion !== null;
+  const stale = staleWhileRevalidateSeconds ?? (isShared ? maxAgeSeconds : null);
+  return [
+    isPublic ? 'public' : 'private',
+    `max-age=${maxAgeSeconds}`,
+    ...(isShared ? [`s-maxage=${maxAgeSeconds}`] : []),
+    ...(stale === null ? [] : [`stale-while-revalidate=${stale}`]),
+  ].join(', ');
+}
+
+/** Names the data version to content delivery networks, which remove all answers of a name at once. */
+function surrogateKey(dataVersion: number): readonly string[] {
+  const key = `data-${dataVersion}`;
+  return ['Surrogate-Key', key, 'Cache-Tag', key];
+}

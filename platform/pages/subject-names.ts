@@ -1,0 +1,73 @@
+import type { PageLanguage } from './page-language.ts';
+
+/** Names of subjects of knowledge objects that are no tickers, by subject. */
+export const SUBJECT_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+  adx_trend: { en: 'ADX trend', de: 'ADX-Trend' },
+  aviv: { en: 'AVIV', de: 'AVIV' },
+  bnh_fixed: { en: 'Buy and hold', de: 'Buy and Hold' },
+  bollinger_breakout: { en: 'Bollinger breakout', de: 'Bollinger-Ausbruch' },
+  bollinger_reversion: { en: 'Bollinger reversion', de: 'Bollinger-Umkehr' },
+  bollinger_squeeze: { en: 'Bollinger squeeze', de: 'Bollinger-Squeeze' },
+  bullmarket_stage_1: { en: 'bull market stage 1', de: 'Bullenmarkt Stufe 1' },
+  bullmarket_stage_2: { en: 'bull market stage 2', de: 'Bullenmarkt Stufe 2' },
+  bullmarket_stage_3: { en: 'bull market stage 3', de: 'Bullenmarkt Stufe 3' },
+  bullmarket_stage_4: { en: 'bull market stage 4', de: 'Bullenmarkt Stufe 4' },
+  bullmarket_stage_5: { en: 'bull market stage 5', de: 'Bullenmarkt Stufe 5' },
+  crypto: { en: 'crypto', de: 'Krypto' },
+  dca_reference: { en: 'Dollar-cost averaging', de: 'Sparplan' },
+  donchian_turtle: { en: 'Turtle', de: 'Turtle' },
+  dormancy_flow: { en: 'dormancy flow', de: 'Dormancy Flow' },
+  dual_momentum: { en: 'Dual momentum', de: 'Duales Momentum' },
+  ema_cross: { en: 'EMA cross', de: 'EMA-Kreuzung' },
+  fear_greed_cadence: { en: 'Fear and Greed cadence', de: 'Angst-und-Gier-Takt' },
+  golden_cross: { en: 'Golden cross', de: 'Golden Cross' },
+  golden_death_cross: { en: 'golden and death cross', de: 'Golden Cross und Death Cross' },
+  hash_ribbons: { en: 'hash ribbons', de: 'Hash-Ribbons' },
+  ichimoku: { en: 'Ichimoku', de: 'Ichimoku' },
+  keltner_breakout: { en: 'Keltner breakout', de: 'Keltner-Ausbruch' },
+  macd_cross: { en: 'MACD cross', de: 'MACD-Kreuzung' },
+  mayer_band: { en: 'zone of the Mayer multiple', de: 'Zone des Mayer-Multiple' },
+  mayer_cycle: { en: 'Mayer cycle', de: 'Mayer-Zyklus' },
+  mvrv: { en: 'MVRV', de: 'MVRV' },
+  mvrv_z: { en: 'MVRV Z-score', de: 'MVRV-Z-Wert' },
+  mvrv_z_regime: { en: 'zone of the MVRV Z-score', de: 'Zone des MVRV-Z-Werts' },
+  nupl: { en: 'NUPL', de: 'NUPL' },
+  nupl_zone: { en: 'zone of NUPL', de: 'Zone des NUPL' },
+  nvt_signal: { en: 'NVT signal', de: 'NVT-Signal' },
+  obv_macd: { en: 'MACD of on-balance volume', de: 'MACD des OBV' },
+  pi_cycle_cross: { en: 'Pi cycle cross', de: 'Pi-Cycle-Kreuzung' },
+  price_sma200: { en: '200-bar trend', de: '200er-Trend' },
+  price_vs_200wma: { en: 'price and its 200-week average', de: 'Kurs und sein 200-Wochen-Schnitt' },
+  puell_multiple: { en: 'Puell multiple', de: 'Puell-Multiple' },
+  pulse_band: { en: 'zone of the pulse', de: 'Zone des Pulses' },
+  reserve_risk: { en: 'reserve risk', de: 'Reserve Risk' },
+  rhodl_ratio: { en: 'RHODL ratio', de: 'RHODL-Verhältnis' },
+  rsi2_connors: { en: 'Connors RSI-2', de: 'Connors RSI-2' },
+  rsi_ob_os: { en: 'RSI reversion', de: 'RSI-Umkehr' },
+  rsi_sma: { en: 'RSI against its average', de: 'RSI gegen seinen Schnitt' },
+  sopr: { en: 'SOPR', de: 'SOPR' },
+  sopr_7d: { en: 'SOPR, 7-day mean', de: 'SOPR im 7-Tage-Mittel' },
+  stoch_rsi: { en: 'Stochastic RSI', de: 'Stochastischer RSI' },
+  supertrend: { en: 'Supertrend', de: 'Supertrend' },
+  triple_ema: { en: 'Triple EMA', de: 'Dreifach-EMA' },
+  ts_momentum: { en: 'Time-series momentum', de: 'Zeitreihen-Momentum' },
+  vdd_multiple: { en: 'VDD multiple', de: 'VDD-Multiple' },
+  weekly_rsi_cycle: { en: 'Weekly RSI cycle', de: 'Wochen-RSI-Zyklus' },
+  ...zonesOf('BTC'),
+  ...zonesOf('ETH'),
+  ...zonesOf('SOL'),
+};
+
+/** Days in a zone of the cycle score of a coin. */
+function zonesOf(coin: string): Record<string, Record<PageLanguage, string>> {
+  const zones: readonly (readonly [key: string, en: string, de: string])[] = [
+    ['ACCUMULATION', 'accumulation', 'Akkumulation'],
+    ['RECOVERY', 'recovery', 'Erholung'],
+    ['EXPANSION', 'expansion', 'Expansion'],
+    ['DISTRIBUTION', 'distribution', 'Distribution'],
+    ['OVERHEATED', 'overheated', 'überhitzt'],
+  ];
+  return Object.fromEntries(
+    zones.map(([key, en, de]) => [`${key}_${coin}`, { en: `${en}, ${coin}`, de: `${de}, ${coin}` }]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+
+/** Names of the categories of terms, by key. */
+export const TERM_CATEGORIES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+  activity: { en: 'Activity', de: 'Aktivität' },
+  business_cycle: { en: 'Business cycle', de: 'Konjunktur' },
+  cointime: { en: 'Cointime', de: 'Cointime' },
+  commodities: { en: 'Commodities', de: 'Rohstoffe' },
+  composite: { en: 'Composites', de: 'Zusammengesetzte Werte' },
+  credit: { en: 'Credit', de: 'Kredit' },
+  currency: { en: 'Currencies', de: 'Währungen' },
+  cycle: { en: 'Cycle', de: 'Zyklus' },
+  derivatives: { en: 'Derivatives', de: 'Derivate' },
+  dominance: { en: 'Dominance', de: 'Dominanz' },
+  equities: { en: 'Equities', de: 'Aktien' },
+  flows: { en: 'Flows', de: 'Flüsse' },
+  inflation: { en: 'Inflation', de: 'Inflation' },
+  liquidity: { en: 'Liquidity', de: 'Liquidität' },
+  market: { en: 'Market', de: 'Markt' },
+  mining: { en: 'Mining', de: 'Mining' },
+  price: { en: 'Price', de: 'Kurs' },
+  rates: { en: 'Rates', de: 'Zinsen' },
+  regime: { en: 'Regime', de: 'Regime' },
+  risk: { en: 'Risk', de: 'Risiko' },
+  sentiment: { en: 'Sentiment', de: 'Stimmung' },
+  statistics: { en: 'Statistics', de: 'Statistik' },
+  strategy: { en: 'Strategies', de: 'Strategien' },
+  structure: { en: 'Structure', de: 'Struktur' },
+  supply: { en: 'Supply', de: 'Angebot' },
+  technical: { en: 'Technical', de: 'Technische Werte' },
+  valuation: { en: 'Valuation', de: 'Bewertung' },
+  volatility: { en: 'Volatility', de: 'Volatilität' },
+};
