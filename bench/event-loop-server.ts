@@ -16,7 +16,7 @@ type Task = Parameters<EngineTasks['neighbours']>[0];
 
 // The bench sends more requests than a tier allows, so the quotas are raised; the counting itself stays.
 const tiers = withQuotas({ api_power: MANY_REQUESTS });
-const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off' });
+const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off', PAGE_WARMING: 'off' });
 const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
 const { key } = await state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
 const { tasks, cells } = gridTasks();

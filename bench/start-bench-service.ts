@@ -28,6 +28,7 @@ export async function startBenchService(): Promise<BenchService> {
     // The service's own work would run on the thread that is measured.
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    PAGE_WARMING: 'off',
   });
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });

@@ -1,13 +1,14 @@
 import { elementAt } from '../engine/element-at.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { AnswerBytes } from '../platform/http/finished-answer.ts';
 import { deriveKept } from '../platform/memory/kept-lists.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 
 /**
  * Serialises the answer of a route in UTF-8. Answers of keyed routes include the tier of the caller. Items of kept lists
- * are serialised once, so that a window of a long history costs little more than a copy of its bytes.
+ * are serialised once; a window of a long history is part of those bytes, not a copy.
  */
-export function answerBytes(body: object, { tier }: Pick<RestRoute, 'tier'>, caller: Caller): Buffer {
+export function answerBytes(body: object, { tier }: Pick<RestRoute, 'tier'>, caller: Caller): AnswerBytes {
   const answer = tier === 'public' ? body : { ...body, tier: caller.tier };
   const parts: Buffer[] = [];
   let text = '{';
@@ -20,7 +21,7 @@ export function answerBytes(body: object, { tier }: Pick<RestRoute, 'tier'>, cal
       text = ']';
     } else text += JSON.stringify(value);
   }
-  return Buffer.concat([...parts, Buffer.from(`${text}}`)]);
+  return [...parts, Buffer.from(`${text}}`)];
 }
 
 /** Items of a kept list as JSON, joined by commas, and where each ends. */

@@ -16,6 +16,9 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
+/** Bytes in the order in which they are sent. */
+export type AnswerBytes = readonly Buffer[];
+
 export interface FinishedAnswerOptions {
   /** @default 'application/json; charset=utf-8' */
   readonly mediaType?: string;
@@ -25,34 +28,41 @@ export interface FinishedAnswerOptions {
 
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
-  readonly #body: Buffer;
+  readonly #body: readonly Buffer[];
+  readonly #length: number;
   readonly #tag: string;
-  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #encoded = new Map<Encoding, AnswerBytes | Promise<AnswerBytes>>();
 
   readonly mediaType: string;
   /** Data version that the answer was computed from; null for one that does not depend on data. */
   readonly dataVersion: number | null;
 
-  /** @param body - Text, or the bytes of an image. */
-  constructor(body: string | Uint8Array, { mediaType = JSON_TEXT, dataVersion = null }: FinishedAnswerOptions = {}) {
-    this.#body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
+  /** @param body - Text, the bytes of an image, or bytes in parts, of which none is copied. */
+  constructor(
+    body: string | Uint8Array | AnswerBytes,
+    { mediaType = JSON_TEXT, dataVersion = null }: FinishedAnswerOptions = {},
+  ) {
+    this.#body = partsOf(body);
+    this.#length = this.#body.reduce((sum, { length }) => sum + length, 0);
     this.mediaType = mediaType;
     this.dataVersion = dataVersion;
-    this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
+    const hash = createHash('sha256');
+    for (const part of this.#body) hash.update(part);
+    this.#tag = hash.digest('base64url').slice(0, 27);
   }
 
   get text(): string {
-    return this.#body.toString();
+    return Buffer.concat(this.#body).toString();
   }
 
   get size(): number {
-    return this.#body.length * 2;
+    return this.#length * 2;
   }
 
   /** Returns the encoding that the answer is sent in where the client prefers `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
     // PNG is compressed already.
-    return this.mediaType === 'image/png' || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+    return this.mediaType === 'image/png' || this.#length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
   }
 
   /** Returns the ETag of the answer in an encoding. */
@@ -61,17 +71,22 @@ export class FinishedAnswer {
   }
 
   /** Returns the answer in an encoding; a promise while it is compressed. */
-  encode(encoding: Encoding): Buffer | Promise<Buffer> {
+  encode(encoding: Encoding): AnswerBytes | Promise<AnswerBytes> {
     if (encoding === 'identity') return this.#body;
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const pending = compress(this.#body, encoding).then((bytes) => {
-      this.#encoded.set(encoding, bytes);
-      return bytes;
+    const pending = compress(Buffer.concat(this.#body), encoding).then((bytes) => {
+      this.#encoded.set(encoding, [bytes]);
+      return [bytes];
     });
     this.#encoded.set(encoding, pending);
     return pending;
   }
+}
+
+function partsOf(body: string | Uint8Array | AnswerBytes): AnswerBytes {
+  if (typeof body === 'string') return [Buffer.from(body)];
+  return body instanceof Uint8Array ? [Buffer.from(body.buffer, body.byteOffset, body.length)] : body;
 }
 
 function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

@@ -5,7 +5,7 @@ import type { SeriesStore } from '../series/series-snapshot.ts';
 import { requestTraces } from '../tracing/request-trace.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
-import { type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
+import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
 
 /** A kept answer and how it is sent. */
 export interface KeptResponse {
@@ -97,6 +97,6 @@ export class KeptResponder {
     all.push('X-Request-Id', requestId);
     if (kept.headers) all.push(...kept.headers);
     for (const name in state.headers) all.push(name, state.headers[name] as string);
-    response.writeHead(status, all).end(bytes);
+    endWith(response.writeHead(status, all), bytes);
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import { chooseEncoding, type Encoding, type FinishedAnswer } from './finished-answer.ts';
+import { type AnswerBytes, chooseEncoding, type Encoding, type FinishedAnswer } from './finished-answer.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 /** Caching rules of an answer. */
@@ -16,12 +16,14 @@ export interface Sharing {
   readonly noStore?: boolean;
 }
 
-/** Response to send: status, headers as alternating names and values, and the body, if any. */
+/** Response to send: status, headers as alternating names and values, and the body. */
 export interface PreparedAnswer {
   readonly status: 200 | 304;
   readonly headers: readonly string[];
-  readonly bytes: Buffer | undefined;
+  readonly bytes: AnswerBytes;
 }
+
+const NO_BYTES: AnswerBytes = [];
 
 /** Headers of an answer in one encoding. */
 interface AnswerHeaders {
@@ -44,7 +46,7 @@ export function prepareAnswer(
   const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
   const prepared = headersOf(answer, sharing, encoding);
   if (!sharing.noStore && matchesEtag(headers['if-none-match'], prepared.etag))
-    return { status: 304, headers: prepared.always, bytes: undefined };
+    return { status: 304, headers: prepared.always, bytes: NO_BYTES };
   const encoded = answer.encode(encoding);
   const isHead = method === 'HEAD';
   return encoded instanceof Promise
@@ -55,15 +57,15 @@ export function prepareAnswer(
 function withBytes(
   { mediaType }: FinishedAnswer,
   prepared: AnswerHeaders,
-  bytes: Buffer,
+  bytes: AnswerBytes,
   isHead: boolean,
 ): PreparedAnswer {
   prepared.whole ??= [
     ...prepared.always,
-    ...['Content-Type', mediaType, 'Content-Length', String(bytes.length)],
+    ...['Content-Type', mediaType, 'Content-Length', String(bytes.reduce((sum, { length }) => sum + length, 0))],
     ...(prepared.encoding === 'identity' ? [] : ['Content-Encoding', prepared.encoding]),
   ];
-  return { status: 200, headers: prepared.whole, bytes: isHead ? undefined : bytes };
+  return { status: 200, headers: prepared.whole, bytes: isHead ? NO_BYTES : bytes };
 }
 
 /** Returns the headers of an answer, made once for all requests. */
@@ -101,7 +103,16 @@ export async function sendAnswer(
   const { status, headers, bytes } = await prepareAnswer(request, answer, sharing);
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
   response.statusCode = status;
-  response.end(bytes);
+  endWith(response, bytes);
+}
+
+/** Ends a response with bytes that are sent together with its headers. */
+export function endWith(response: ServerResponse, bytes: AnswerBytes): void {
+  if (bytes.length > 1) {
+    response.cork();
+    for (const part of bytes.slice(0, -1)) response.write(part);
+  }
+  response.end(bytes.at(-1));
 }
 
 /**

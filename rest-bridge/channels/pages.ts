@@ -7,6 +7,7 @@ import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { chooseEncoding } from '../../platform/http/finished-answer.ts';
 import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
+import { endWith } from '../../platform/http/send-answer.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
@@ -163,10 +164,7 @@ async function answerReader(
   const encoding = finished.encodingFor(chooseEncoding(request.headers['accept-encoding']));
   const bytes = await finished.encode(encoding);
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response
-    .status(shown?.status ?? 200)
-    .set('Content-Type', template.mediaType)
-    .end(bytes);
+  endWith(response.status(shown?.status ?? 200).set('Content-Type', template.mediaType), bytes);
 }
 
 /** Runs the operation of a form and opens the next page, or shows the page again with what came of it. */
