@@ -131,8 +131,12 @@ async function compareWithGraph({ service, config, client, key }: Place): Promis
 /** Waiting time of one caller on each channel. */
 async function latencies(place: Place): Promise<BenchResult> {
   const { service, client, key } = place;
-  const one = (requests: readonly string[], ms = 2 * ROUND_MS) =>
-    client.run({ origin: service.url, requests, connections: 1, ms });
+  const one = async (requests: readonly string[]) => {
+    const load = { origin: service.url, requests, connections: 1, ms: 2 * ROUND_MS };
+    // The first run warms up and does not count.
+    await client.run(load);
+    return client.run(load);
+  };
   const mcp = await one([toolCall(service.url, key)]);
   const found: readonly (readonly [string, LoadFigures])[] = [
     ['cached REST', await one([requestText(service.url, `${PATH}?days=${DAYS.days}`, key)])],
