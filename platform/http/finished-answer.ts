@@ -21,7 +21,12 @@ export interface FinishedAnswerOptions {
   readonly mediaType?: string;
   /** @default null */
   readonly dataVersion?: number | null;
+  /** Headers of this answer alone, alternating names and values. @default none */
+  readonly headers?: readonly string[];
 }
+
+/** Media types whose bytes are compressed already. */
+const COMPRESSED: ReadonlySet<string> = new Set(['image/png', 'application/vnd.apache.parquet']);
 
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
@@ -32,12 +37,18 @@ export class FinishedAnswer {
   readonly mediaType: string;
   /** Data version that the answer was computed from; null for one that does not depend on data. */
   readonly dataVersion: number | null;
+  /** Headers of this answer alone, alternating names and values. */
+  readonly headers: readonly string[];
 
   /** @param body - Text, or the bytes of an image. */
-  constructor(body: string | Uint8Array, { mediaType = JSON_TEXT, dataVersion = null }: FinishedAnswerOptions = {}) {
+  constructor(
+    body: string | Uint8Array,
+    { mediaType = JSON_TEXT, dataVersion = null, headers = [] }: FinishedAnswerOptions = {},
+  ) {
     this.#body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
     this.mediaType = mediaType;
     this.dataVersion = dataVersion;
+    this.headers = headers;
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
   }
 
@@ -51,8 +62,7 @@ export class FinishedAnswer {
 
   /** Returns the encoding that the answer is sent in where the client prefers `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
-    // PNG is compressed already.
-    return this.mediaType === 'image/png' || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+    return COMPRESSED.has(this.mediaType) || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
   }
 
   /** Returns the ETag of the answer in an encoding. */

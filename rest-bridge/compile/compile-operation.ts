@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { snakeCase } from '../../platform/text/snake-case.ts';
 import { withSample } from '../with-member.ts';
+import { answerTable } from './answer-table.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
@@ -64,6 +65,7 @@ export function compileOperation(
   const awaited = directives.awaited(operation);
   const plot = directives.plot(operation);
   checkPlot(operation, parameters, plot);
+  const output = tellingSample(toOutput(source, operation, directives, schema), domain);
   if (awaited && !resource)
     throw new GraphQLError('@awaited requires a @resource through which the job is read.', { nodes: [operation] });
   return {
@@ -79,12 +81,13 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...tellingSample(toOutput(source, operation, directives, schema), domain),
+    ...output,
     rest,
     tool,
     awaited,
     startsJob: directives.startsJob(operation),
     plot,
+    table: answerTable({ output: output.output, rest, plot }),
     resource,
     prompt,
     paid,
