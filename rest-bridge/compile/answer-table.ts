@@ -7,6 +7,10 @@ export interface AnswerTable {
   readonly path: readonly string[];
   /** Columns; null where each answer names its own, such as the rows of a chart. */
   readonly columns: readonly TableColumn[] | null;
+  /** Path of the list in the answer that names the columns with key, label and unit; null where they are declared. */
+  readonly namedBy: string | null;
+  /** Member of a row with the values of the named columns in their order; null where the row has a member for each. */
+  readonly values: string | null;
 }
 
 /** List of objects in an answer. */
@@ -31,12 +35,12 @@ export function answerTable({ output, rest, plot }: Pick<Endpoint, 'output' | 'r
   if (!rest.some(({ method }) => method === 'GET')) return null;
   const lists = listsOf(output, []);
   const plotted = plot && lists.find(({ path }) => path.join('.') === plot.rows);
-  if (plotted) return toTable(plotted);
+  if (plotted) return toTable(plotted, output);
   const [history, otherHistory] = lists.filter(({ items }) => isDated(items));
-  if (history) return otherHistory ? null : toTable(history);
+  if (history) return otherHistory ? null : toTable(history, output);
   const [only, another] = lists.filter(({ path }) => path.length === 1);
   const readsOne = rest.every(({ path }) => ONE_OBJECT.test(path));
-  return only && !another && !readsOne ? toTable(only) : null;
+  return only && !another && !readsOne ? toTable(only, output) : null;
 }
 
 function listsOf(schema: JsonSchema, path: readonly string[]): RowList[] {
@@ -55,8 +59,30 @@ function isDated({ properties = {} }: JsonSchema): boolean {
   return first?.[0] === 'date' && first[1].format === 'date';
 }
 
-function toTable({ path, items }: RowList): AnswerTable {
-  return { path, columns: items.properties ? distinct(columnsOf(items, [])) : null };
+function toTable({ path, items }: RowList, output: JsonSchema): AnswerTable {
+  const { properties } = items;
+  const namedBy = namingList(output, []);
+  if (!properties) return { path, columns: null, namedBy, values: null };
+  const spread = namedBy === null ? undefined : Object.keys(properties).find((name) => isNumbers(properties[name]));
+  if (spread !== undefined) return { path, columns: null, namedBy, values: spread };
+  return { path, columns: distinct(columnsOf(items, [])), namedBy: null, values: null };
+}
+
+/** Finds the list of an answer that names columns. */
+function namingList(schema: JsonSchema, path: readonly string[]): string | null {
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    const found = notNull(member);
+    const at = [...path, name];
+    const named = found.items?.properties;
+    if (named && ['key', 'label', 'unit'].every((one) => one in named)) return at.join('.');
+    const inside = found.items ? null : namingList(found, at);
+    if (inside !== null) return inside;
+  }
+  return null;
+}
+
+function isNumbers(schema: JsonSchema | undefined): boolean {
+  return [schema?.items?.type ?? []].flat().includes('number');
 }
 
 function columnsOf(schema: JsonSchema, path: readonly string[]): TableColumn[] {

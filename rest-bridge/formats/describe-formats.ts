@@ -19,9 +19,7 @@ export const DESCRIBED_FORMAT: Parameter = {
 
 /** Contents of the OpenAPI responses in the formats next to JSON, by media type. A file is plain bytes and has no schema. */
 export function describeTableContents(): Record<string, object> {
-  return Object.fromEntries(
-    TABLE_FORMATS.map(({ mediaType, isText }) => [mediaType, isText ? { schema: { type: 'string' } } : {}]),
-  );
+  return Object.fromEntries(TABLE_FORMATS.map(({ mediaType }) => [mediaType, {}]));
 }
 
 /** Headers of the OpenAPI responses in the formats next to JSON. */

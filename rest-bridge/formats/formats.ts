@@ -11,8 +11,6 @@ export interface TableFormat {
   readonly mediaType: string;
   /** `Content-Type` of the answer. */
   readonly contentType: string;
-  /** Whether it is text in UTF-8. */
-  readonly isText: boolean;
   /** Whether its bytes are compressed already. */
   readonly isCompressed: boolean;
   /** Loads the writer. Those of libraries are loaded by the first request, since they take longer than a start. */
@@ -25,7 +23,6 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
     name: 'csv',
     mediaType: 'text/csv',
     contentType: 'text/csv; charset=utf-8; header=present',
-    isText: true,
     isCompressed: false,
     load: async () => (await import('./write-csv.ts')).writeCsv,
   },
@@ -33,7 +30,6 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
     name: 'ndjson',
     mediaType: 'application/x-ndjson',
     contentType: 'application/x-ndjson; charset=utf-8',
-    isText: true,
     isCompressed: false,
     load: async () => (await import('./write-ndjson.ts')).writeNdjson,
   },
@@ -41,7 +37,6 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
     name: 'parquet',
     mediaType: 'application/vnd.apache.parquet',
     contentType: 'application/vnd.apache.parquet',
-    isText: false,
     isCompressed: true,
     load: async () => (await import('./write-parquet.ts')).writeParquet,
   },
@@ -49,7 +44,6 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
     name: 'arrow',
     mediaType: 'application/vnd.apache.arrow.stream',
     contentType: 'application/vnd.apache.arrow.stream',
-    isText: false,
     isCompressed: false,
     load: async () => (await import('./write-arrow.ts')).writeArrow,
   },

@@ -10,10 +10,26 @@ type Json = Readonly<Record<string, unknown>>;
 export function readTable(answer: Json, table: AnswerTable, plot: PlotDeclaration | null): Table {
   const path = table.path.join('.');
   // A history that the request left out has no rows.
-  const rows = (memberAt(answer, path) ?? []) as readonly TableRow[];
-  const named = plot?.fields ? ((memberAt(answer, plot.fields) ?? []) as readonly NamedColumn[]) : [];
+  const written = (memberAt(answer, path) ?? []) as readonly TableRow[];
+  const named = table.namedBy ? ((memberAt(answer, table.namedBy) ?? []) as readonly NamedColumn[]) : [];
+  const rows = table.values ? spreadRows(written, table.values, named) : written;
   const columns = table.columns ?? freeColumns(rows, named);
   return { columns: withUnits(columns, answer, plot), rows, context: without(answer, table.path) };
+}
+
+/** Gives each value of a row the name of its column. Rows are made while they are read. */
+function spreadRows(rows: readonly TableRow[], values: string, named: readonly NamedColumn[]): Iterable<TableRow> {
+  return {
+    *[Symbol.iterator]() {
+      for (const { [values]: listed, ...others } of rows) {
+        const row: Record<string, unknown> = { ...others };
+        named.forEach(({ key }, i) => {
+          row[key] = (listed as readonly unknown[])[i];
+        });
+        yield row;
+      }
+    },
+  };
 }
 
 /** Adds the unit that a plot declares for the values it draws. */
