@@ -34,7 +34,7 @@ const answer = async (path: string) => {
   return body;
 };
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
-const valueOf = (rows: readonly Row[], member: string) => {
+const cellAt = (rows: readonly Row[], member: string) => {
   const row = rows.find(({ date }) => date === day);
   return member.split('.').reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row);
 };
@@ -59,9 +59,9 @@ describe.each(HISTORIES)('%s', (path, _series, member, value) => {
     const window = `from=${day}&to=${day}`;
     const now = (await answer(withQuery(path, window))).snapshots;
     const then = (await answer(withQuery(path, `${window}&known_at=${before}`))).snapshots;
-    expect(valueOf(now, member)).toBe(value);
+    expect(cellAt(now, member)).toBe(value);
     expect(then).toEqual(rowsBefore.get(path));
-    expect(valueOf(then, member)).not.toBe(value);
+    expect(cellAt(then, member)).not.toBe(value);
   });
 
   it('refuses an instant in the future and one before the first data', async () => {
