@@ -198,7 +198,7 @@ describe('the format', () => {
 });
 
 describe('several series', () => {
-  const IDS = ['mvrv', 'fed_funds_rate', 'pulse_score'] as const;
+  const IDS = ['mvrv', 'fed_funds_daily', 'pulse_score'] as const;
   const WIDE = `/api/v1/series?ids=${IDS.join(',')}&days=60`;
 
   interface Aligned {
@@ -225,7 +225,7 @@ describe('several series', () => {
     );
     const { data } = (
       await stack.graphql(
-        `{ macroSeriesHistory(id: "fed_funds_rate", from: "${snapshots[0]?.date}") { points { date value } } }`,
+        `{ macroSeriesHistory(id: "fed_funds_daily", from: "${snapshots[0]?.date}") { points { date value } } }`,
         { key: power },
       )
     ).body;
