@@ -1,17 +1,5 @@
-import type { ColumnKind, TableColumn } from '../formats/table.ts';
 import type { Endpoint, JsonSchema } from './endpoint.ts';
-
-/** Where the rows of an answer are, and their columns. */
-export interface AnswerTable {
-  /** Names of the members that lead to the rows, from the answer. */
-  readonly path: readonly string[];
-  /** Columns; null where each answer names its own, such as the rows of a chart. */
-  readonly columns: readonly TableColumn[] | null;
-  /** Path of the list in the answer that names the columns with key, label and unit; null where they are declared. */
-  readonly namedBy: string | null;
-  /** Member of a row with the values of the named columns in their order; null where the row has a member for each. */
-  readonly values: string | null;
-}
+import type { AnswerTable, ColumnKind, TableColumn } from './table-shape.ts';
 
 /** List of objects in an answer. */
 interface RowList {

@@ -65,7 +65,6 @@ export function compileOperation(
   const awaited = directives.awaited(operation);
   const plot = directives.plot(operation);
   checkPlot(operation, parameters, plot);
-  const output = tellingSample(toOutput(source, operation, directives, schema), domain);
   if (awaited && !resource)
     throw new GraphQLError('@awaited requires a @resource through which the job is read.', { nodes: [operation] });
   return {
@@ -81,13 +80,12 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...output,
+    ...tabled(tellingSample(toOutput(source, operation, directives, schema), domain), { rest, plot }),
     rest,
     tool,
     awaited,
     startsJob: directives.startsJob(operation),
     plot,
-    table: answerTable({ output: output.output, rest, plot }),
     resource,
     prompt,
     paid,
@@ -276,6 +274,11 @@ function tellingSample(
 ): Pick<Endpoint, 'output' | 'body' | 'tellsSample'> {
   const tellsSample = domain !== 'account' && output.properties?.sample === undefined;
   return { output: tellsSample ? withSample(output) : output, body, tellsSample };
+}
+
+/** Adds the rows of a list or history. */
+function tabled<Output extends Pick<Endpoint, 'output'>>(answer: Output, routes: Pick<Endpoint, 'rest' | 'plot'>) {
+  return { ...answer, table: answerTable({ ...routes, output: answer.output }) };
 }
 
 function notNull(schema: JsonSchema): JsonSchema {

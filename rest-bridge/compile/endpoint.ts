@@ -1,7 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
-import type { AnswerTable } from './answer-table.ts';
 import type {
   AwaitedDeclaration,
   PlotDeclaration,
@@ -9,6 +8,7 @@ import type {
   ResourceDeclaration,
   ToolDeclaration,
 } from './mcp-declarations.ts';
+import type { AnswerTable } from './table-shape.ts';
 
 /** Subset of JSON Schema 2020-12 that the compiler produces. */
 export interface JsonSchema {

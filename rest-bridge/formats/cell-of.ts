@@ -1,4 +1,5 @@
-import type { TableColumn, TableRow } from './table.ts';
+import type { TableColumn } from '../compile/table-shape.ts';
+import type { TableRow } from './table.ts';
 
 /** Value of a cell: a number, a text, a flag, or null. Dates and instants are texts in ISO 8601. */
 export type CellValue = string | number | boolean | null;

@@ -1,4 +1,5 @@
-import type { ColumnKind, TableColumn, TableRow } from './table.ts';
+import type { ColumnKind, TableColumn } from '../compile/table-shape.ts';
+import type { TableRow } from './table.ts';
 
 /** Column that an answer names itself. */
 export interface NamedColumn {

@@ -1,8 +1,8 @@
-import type { AnswerTable } from '../compile/answer-table.ts';
 import type { PlotDeclaration } from '../compile/mcp-declarations.ts';
+import type { AnswerTable, TableColumn } from '../compile/table-shape.ts';
 import { filledWith, memberAt } from '../run/member-at.ts';
 import { freeColumns, type NamedColumn } from './free-columns.ts';
-import type { Table, TableColumn, TableRow } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,26 +10,31 @@ type Json = Readonly<Record<string, unknown>>;
 export function readTable(answer: Json, table: AnswerTable, plot: PlotDeclaration | null): Table {
   const path = table.path.join('.');
   // A history that the request left out has no rows.
-  const written = (memberAt(answer, path) ?? []) as readonly TableRow[];
+  const rows = (memberAt(answer, path) ?? []) as readonly TableRow[];
   const named = table.namedBy ? ((memberAt(answer, table.namedBy) ?? []) as readonly NamedColumn[]) : [];
-  const rows = table.values ? spreadRows(written, table.values, named) : written;
-  const columns = table.columns ?? freeColumns(rows, named);
-  return { columns: withUnits(columns, answer, plot), rows, context: without(answer, table.path) };
+  const columns = table.columns ?? (table.values ? listedColumns(table.values, named) : freeColumns(rows, named));
+  return {
+    columns: withUnits(columns, answer, plot),
+    rows,
+    context: without(answer, table.path),
+    areColumnsListed: table.values !== null,
+  };
 }
 
-/** Gives each value of a row the name of its column. Rows are made while they are read. */
-function spreadRows(rows: readonly TableRow[], values: string, named: readonly NamedColumn[]): Iterable<TableRow> {
-  return {
-    *[Symbol.iterator]() {
-      for (const { [values]: listed, ...others } of rows) {
-        const row: Record<string, unknown> = { ...others };
-        named.forEach(({ key }, i) => {
-          row[key] = (listed as readonly unknown[])[i];
-        });
-        yield row;
-      }
-    },
-  };
+/** Columns of rows that list their values in the order of the columns. */
+function listedColumns(values: string, named: readonly NamedColumn[]): readonly TableColumn[] {
+  return [
+    { name: 'date', path: ['date'], kind: 'date', unit: null, description: null },
+    ...named.map(
+      ({ key, label, unit }, i): TableColumn => ({
+        name: key,
+        path: [values, String(i)],
+        kind: 'number',
+        unit,
+        description: label,
+      }),
+    ),
+  ];
 }
 
 /** Adds the unit that a plot declares for the values it draws. */

@@ -30,6 +30,7 @@ const table = (rows: number): StreamedTable => ({
   chunks: writeCsv({
     columns: COLUMNS,
     context: {},
+    areColumnsListed: false,
     rows: {
       *[Symbol.iterator]() {
         try {

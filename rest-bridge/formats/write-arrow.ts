@@ -15,10 +15,11 @@ import {
   Utf8,
   vectorFromArray,
 } from 'apache-arrow';
+import type { ColumnKind, TableColumn } from '../compile/table-shape.ts';
 import { cellOf } from './cell-of.ts';
 import { columnTexts, contextTexts } from './context-texts.ts';
 import { groupSizeOf, rowsInGroups } from './rows-in-groups.ts';
-import type { ColumnKind, Table, TableColumn, TableRow } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 const TYPES: Readonly<Record<ColumnKind, () => DataType>> = {
   date: () => new DateDay(),

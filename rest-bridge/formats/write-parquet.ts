@@ -1,9 +1,10 @@
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { ColumnKind, TableColumn } from '../compile/table-shape.ts';
 import { cellOf } from './cell-of.ts';
 import { columnTexts, contextTexts } from './context-texts.ts';
 import { groupSizeOf, rowsInGroups } from './rows-in-groups.ts';
-import type { ColumnKind, Table, TableColumn, TableRow } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 const TYPES: Readonly<Record<ColumnKind, Pick<SchemaElement, 'type' | 'converted_type'>>> = {
   date: { type: 'INT32', converted_type: 'DATE' },

@@ -2,8 +2,9 @@ import { RecordBatchReader, tableFromIPC } from 'apache-arrow';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import type { TableColumn } from '../compile/table-shape.ts';
 import { TABLE_FORMATS } from './formats.ts';
-import type { Table, TableColumn, TableRow } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 const column = (name: string, kind: TableColumn['kind']): TableColumn => ({
   name,
@@ -37,7 +38,12 @@ const write = async (format: string, table: Table) => {
   if (!found) throw new Error(`Expected a format ${format}; got none.`);
   return Buffer.concat([...(await found.load())(table)]);
 };
-const tableOf = (rows: Iterable<TableRow>, columns = COLUMNS): Table => ({ columns, rows, context: { unit: 'usd' } });
+const tableOf = (rows: Iterable<TableRow>, columns = COLUMNS): Table => ({
+  columns,
+  rows,
+  context: { unit: 'usd' },
+  areColumnsListed: false,
+});
 const bufferOf = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
 
 describe('CSV', () => {

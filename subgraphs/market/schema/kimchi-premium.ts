@@ -31,6 +31,8 @@ interface PremiumPoint {
 /** Premium over a window, and the state it was read from. */
 interface PremiumHistory extends History {
   readonly state: SeriesSnapshot;
+  /** Newest day with a premium, also of a window that ends before. */
+  readonly newest: Day;
 }
 
 /** Kimchi premium: newest reading and history. */
@@ -58,7 +60,7 @@ export const schema: SchemaPart = (builder, types) => {
         const now = lastValueDay(context.snapshot.view(), SERIES);
         const granted = historyWindow(context, request, newest, PUBLIC_DAYS, 0, now);
         const history = readHistory(view, [SERIES], publishedWindow(granted, PUBLISHED_FROM));
-        return requireRecent({ ...history, state }, context);
+        return requireRecent({ ...history, state, newest }, context);
       },
     }),
   );
@@ -94,7 +96,7 @@ function addPremium(builder: GraphBuilder, types: SharedTypes) {
       latest: t.field({
         type: point,
         description: 'The newest day.',
-        resolve: ({ to, state }) => pointOn(state.view(), toDay(to)),
+        resolve: ({ newest, state }) => pointOn(state.view(), newest),
       }),
       snapshots: t.field({
         type: [point],
