@@ -9,7 +9,7 @@ import { answerBytes, answerTo } from './answer-bytes.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 import { JSON_FORMAT } from './formats/formats.ts';
 import { type RenderTableOptions, renderTable, type StreamedTable } from './formats/render-table.ts';
-import { inUrl } from './run/read-input.ts';
+import { urlOf } from './run/read-input.ts';
 import type { RunnableEndpoint } from './run/run-endpoint.ts';
 
 export interface KeptAnswersOptions {
@@ -72,8 +72,9 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   ): Promise<KeptAnswer<FinishedAnswer | Rendered>> => {
     const { runnable, route, parameters, asked } = request;
     const { caller, requestId, scope, traceHeaders } = asked;
-    const variables = JSON.stringify(runnable.check(parameters, inUrl));
     const { endpoint } = runnable;
+    const place = urlOf(endpoint);
+    const variables = JSON.stringify(runnable.check(parameters, place));
     const keyFor = memoizeByState(
       () => stateOf(endpoint.readsRuns),
       (tier, state) => `${endpoint.name} ${route.path} ${name} ${tier} ${state} ${variables}`,
@@ -87,7 +88,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     // A public answer must not depend on the caller who happens to ask first.
     const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
     const by = { caller: asking, tier: route.tier, requestId, scope, traceHeaders };
-    const body = await runnable.run({ parameters, place: inUrl, ...by });
+    const body = await runnable.run({ parameters, place, ...by });
     const rendered = await render(body, request, dataVersion);
     if (rendered instanceof FinishedAnswer) cache.set(key, rendered);
     return { rendered, keyFor };

@@ -12,7 +12,7 @@ import { sendTable } from '../formats/send-table.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { nameRoute } from '../name-route.ts';
 import { answerOnce } from '../run/answer-once.ts';
-import { inUrl, readQuery } from '../run/read-input.ts';
+import { readQuery, urlOf } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
@@ -114,7 +114,10 @@ async function sendOnce(
     return;
   }
   const input = chosen
-    ? { parameters: readQuery(runnable.endpoint, request.params as Record<string, string>, chosen.query), place: inUrl }
+    ? {
+        parameters: readQuery(runnable.endpoint, request.params as Record<string, string>, chosen.query),
+        place: urlOf(runnable.endpoint),
+      }
     : await readRequest(runnable.endpoint, route.method, request, response);
   if (chosen?.format)
     return sendTableOnce(runnable, route, request, response, {

@@ -1,10 +1,8 @@
 import Negotiator from 'negotiator';
 import { DomainError } from '../../platform/errors.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
 import { oneOf } from '../run/read-input.ts';
 import { FORMAT_NAMES, JSON_FORMAT, TABLE_FORMATS, type TableFormat } from './formats.ts';
-
-/** Query parameter with the name of a format. */
-export const FORMAT_PARAMETER = 'format';
 
 /** Format that a request gets its answer in; null is JSON. */
 export interface ChosenFormat {

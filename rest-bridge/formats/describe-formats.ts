@@ -1,5 +1,5 @@
 import type { Parameter } from '../compile/endpoint.ts';
-import { FORMAT_PARAMETER } from './choose-format.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
 import { FORMAT_NAMES, JSON_FORMAT, TABLE_FORMATS } from './formats.ts';
 
 /** The parameter that names a format, as documents describe it. It is no parameter of the operation. */

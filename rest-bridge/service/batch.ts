@@ -4,9 +4,10 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
 import { answerBytes } from '../answer-bytes.ts';
 import type { Endpoint, RestRoute } from '../compile/endpoint.ts';
-import { chooseFormat, FORMAT_PARAMETER } from '../formats/choose-format.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import { chooseFormat } from '../formats/choose-format.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
-import { inUrl, readQuery } from '../run/read-input.ts';
+import { readQuery, urlOf } from '../run/read-input.ts';
 import { createRouteFinder } from '../run/route-finder.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
@@ -83,7 +84,7 @@ function readsOf(runnable: RunnableEndpoint, kept: KeptAnswers): Readable[] {
         const parameters = readQuery(endpoint, path, withoutFormat(endpoint, query));
         if (endpoint.cacheable) return (await kept.json({ runnable, route, parameters, asked })).rendered.text;
         const { caller, requestId } = asked;
-        const body = await runnable.run({ parameters, place: inUrl, caller, tier: route.tier, requestId });
+        const body = await runnable.run({ parameters, place: urlOf(endpoint), caller, tier: route.tier, requestId });
         return answerBytes(body, route, caller).toString();
       },
     }));
