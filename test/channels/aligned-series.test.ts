@@ -5,8 +5,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromIPC } from 'apache-arrow';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inFormat, tableReader } from '../harness/clients/table-reader.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
+import { inFormat, tableReader } from '../harness/services/table-reader.ts';
 
 // Several series in one call, compared with each of them alone, as JSON and as files.
 

@@ -8,10 +8,10 @@ import { parse } from 'csv-parse/sync';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
-import { FORMATS, inFormat, tableReader } from '../harness/clients/table-reader.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
+import { FORMATS, inFormat, tableReader } from '../harness/services/table-reader.ts';
 
 // Lists and histories as CSV, NDJSON, Parquet and Arrow, read by programs of others and compared with the answer as JSON.
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Reader } from '../services/start-reader.ts';
-import type { Served } from '../services/start-stack.ts';
+import type { Reader } from './start-reader.ts';
+import type { Served } from './start-stack.ts';
 
 /** Media types of the formats next to JSON. */
 export const FORMATS = {
