@@ -12,6 +12,7 @@ import { run as knowledgeWalk } from './knowledge-walk.ts';
 import { run as live } from './live.ts';
 import { run as pages } from './pages.ts';
 import { run as restCache } from './rest-cache.ts';
+import { run as series } from './series.ts';
 import { run as tracing } from './tracing.ts';
 
 /** Every bench, in print order: each compares its candidate with a peer or a limit measured in the same run. */
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'event-loop': eventLoop,
   live,
   pages,
+  series,
   tracing,
 };
 

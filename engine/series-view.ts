@@ -33,3 +33,8 @@ export function latest(view: SeriesView, seriesId: string): { readonly day: Day;
   }
   return null;
 }
+
+/** The day of the newest observation of a series; the last day of the view when it has none. */
+export function lastValueDay(view: SeriesView, seriesId: string): Day {
+  return latest(view, seriesId)?.day ?? view.lastDay;
+}

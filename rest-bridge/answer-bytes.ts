@@ -4,12 +4,21 @@ import type { AnswerBytes } from '../platform/http/finished-answer.ts';
 import { deriveKept } from '../platform/memory/kept-lists.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 
+/** Returns the members of an answer. Answers of keyed routes include the tier of the caller. */
+export function answerTo(
+  body: object,
+  { tier }: Pick<RestRoute, 'tier'>,
+  caller: Pick<Caller, 'tier'>,
+): Readonly<Record<string, unknown>> {
+  return tier === 'public' ? { ...body } : { ...body, tier: caller.tier };
+}
+
 /**
- * Serialises the answer of a route in UTF-8. Answers of keyed routes include the tier of the caller. Items of kept lists
- * are serialised once; a window of a long history is part of those bytes, not a copy.
+ * Serialises the answer of a route in UTF-8. Items of kept lists are serialised once; a window of a long history is part
+ * of those bytes, not a copy.
  */
-export function answerBytes(body: object, { tier }: Pick<RestRoute, 'tier'>, caller: Caller): AnswerBytes {
-  const answer = tier === 'public' ? body : { ...body, tier: caller.tier };
+export function answerBytes(body: object, route: Pick<RestRoute, 'tier'>, caller: Caller): AnswerBytes {
+  const answer = answerTo(body, route, caller);
   const parts: Buffer[] = [];
   let text = '{';
   for (const [name, value] of Object.entries(answer)) {

@@ -137,7 +137,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const fast = new FastPath({ responder: options.responder, cache, series });
   // Answers of older data versions are never requested again.
   series.onPublished(() => cache.clear());
-  const keep = createKeptAnswers({ cache, series, clock, runsRevision });
+  const kept = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
   const mcp = createMcp(endpoints, options);
   const pages = createPages(endpoints, {
@@ -163,12 +163,12 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       // Before the routes of REST, whose paths would be compared with its own one by one.
       mcp.router,
       createRestRouter(endpoints, {
-        keep,
+        kept,
         idempotent,
-        onAnswer: (url, route, key) => fast.remember(url, route, key),
+        onAnswer: (request, known) => fast.remember(request, known),
       }),
       createReportRouter(options.reports),
-      createBatchRouter({ batch: createBatch(endpoints, { keep, reads, onInternalError }), edge, idempotent }),
+      createBatchRouter({ batch: createBatch(endpoints, { kept, reads, onInternalError }), edge, idempotent }),
       createFreeRouter(endpoints),
     ],
     close: mcp.close,

@@ -2,11 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Caller } from '../platform/caller.ts';
 import type { KeptResponder } from '../platform/http/kept-responder.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
+import type { Sharing } from '../platform/http/send-answer.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { includesTier } from '../platform/tiers.ts';
 import { requestTraces } from '../platform/tracing/request-trace.ts';
 import type { RestRoute } from './compile/endpoint.ts';
+import { acceptedFormat } from './formats/choose-format.ts';
+import { JSON_FORMAT } from './formats/formats.ts';
 import { nameRoute } from './name-route.ts';
 
 const KEPT_URLS = 20_000;
@@ -14,6 +17,7 @@ const KEPT_URLS = 20_000;
 interface KnownUrl {
   readonly version: number;
   readonly route: RestRoute;
+  readonly sharing: Sharing;
   readonly key: (tier: Caller['tier']) => string;
 }
 
@@ -32,8 +36,10 @@ export class FastPath {
     this.#options = options;
   }
 
-  remember(url: string, route: RestRoute, key: KnownUrl['key']): void {
-    this.#urls.set(url, { version: this.#options.series.current().version, route, key });
+  /** Remembers where the answer to a request is kept, for requests of the same URL that prefer the same format. */
+  remember(request: Pick<IncomingMessage, 'url' | 'headers'>, known: Omit<KnownUrl, 'version'>): void {
+    const name = nameOf(request);
+    if (name !== null) this.#urls.set(name, { version: this.#options.series.current().version, ...known });
   }
 
   /**
@@ -43,21 +49,26 @@ export class FastPath {
    */
   handle(request: IncomingMessage, response: ServerResponse, pass: RequestListener): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const known = this.#urls.get(request.url ?? '');
+    const name = nameOf(request);
+    const known = name === null ? undefined : this.#urls.get(name);
     const { responder, cache, series } = this.#options;
-    if (!known || known.version !== series.current().version || !acceptsJson(request.headers.accept)) return false;
-    const { route } = known;
+    if (!known || known.version !== series.current().version) return false;
+    const { route, sharing } = known;
     const caller = responder.identify(request);
     if (!caller || (route.tier !== 'public' && !includesTier(caller.tier, route.tier))) return false;
     const answer = cache.get(known.key(route.tier === 'public' ? 'public' : caller.tier));
     if (!answer) return false;
     const trace = requestTraces.of(request);
     if (trace) nameRoute(route, trace.scope);
-    responder.send(request, response, caller, { answer, sharing: route, requests: 1 }, pass);
+    responder.send(request, response, caller, { answer, sharing, requests: 1 }, pass);
     return true;
   }
 }
 
-function acceptsJson(accept: string | undefined): boolean {
-  return accept === undefined || accept.includes('*/*') || accept.includes('application/json');
+/** Names a request by its URL and the format that its `Accept` prefers; null if that allows none. */
+function nameOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
+  const format = acceptedFormat(headers.accept);
+  // Most requests are for JSON.
+  if (format === JSON_FORMAT.name) return url;
+  return format === null ? null : `${format} ${url}`;
 }

@@ -5,9 +5,11 @@ import type { EdgeState } from '../platform/http/edge.ts';
 import { FinishedAnswer } from '../platform/http/finished-answer.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
-import { answerBytes } from './answer-bytes.ts';
+import { answerBytes, answerTo } from './answer-bytes.ts';
 import type { RestRoute } from './compile/endpoint.ts';
-import { inUrl } from './run/read-input.ts';
+import { JSON_FORMAT } from './formats/formats.ts';
+import { type RenderTableOptions, renderTable, type StreamedTable } from './formats/render-table.ts';
+import { urlOf } from './run/read-input.ts';
 import type { RunnableEndpoint } from './run/run-endpoint.ts';
 
 export interface KeptAnswersOptions {
@@ -19,44 +21,86 @@ export interface KeptAnswersOptions {
 }
 
 /** Answer shared by all callers of a tier until the data changes. */
-export interface KeptAnswer {
-  readonly finished: FinishedAnswer;
+export interface KeptAnswer<Rendered = FinishedAnswer> {
+  readonly rendered: Rendered;
   /** Current cache key of the answer for a tier. The same string until the data changes. */
   keyFor(tier: TierName): string;
 }
 
-export type KeepAnswer = (
-  runnable: RunnableEndpoint,
-  route: RestRoute,
-  parameters: Readonly<Record<string, unknown>>,
-  asked: EdgeState,
-) => Promise<KeptAnswer>;
+/** A request for an answer. */
+interface KeepRequest {
+  readonly runnable: RunnableEndpoint;
+  readonly route: RestRoute;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly asked: EdgeState;
+}
+
+/** Form that an answer is kept in. Only a finished one is kept. */
+interface Rendering<Rendered> {
+  readonly name: string;
+  render(answer: Readonly<Record<string, unknown>>, request: KeepRequest, dataVersion: number): Promise<Rendered>;
+}
 
 /** Returns cached answers and computes missing ones. */
-export function createKeptAnswers(options: KeptAnswersOptions): KeepAnswer {
+export interface KeptAnswers {
+  /** Returns an answer as JSON. */
+  json(request: KeepRequest): Promise<KeptAnswer>;
+  /**
+   * Returns an answer as a table.
+   *
+   * @param url - Path and query of the request, without the format.
+   */
+  table(
+    request: KeepRequest,
+    options: Pick<RenderTableOptions, 'format' | 'url'>,
+  ): Promise<KeptAnswer<FinishedAnswer | StreamedTable>>;
+}
+
+const JSON_RENDERING: Rendering<FinishedAnswer> = {
+  name: JSON_FORMAT.name,
+  async render(body, { route, asked }, dataVersion) {
+    return new FinishedAnswer(answerBytes(body, route, asked.caller), { dataVersion });
+  },
+};
+
+export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   const { cache, series } = options;
   const stateOf = createStates(options);
-  return async (runnable, route, parameters, { caller, requestId, scope, traceHeaders }) => {
-    const variables = JSON.stringify(runnable.check(parameters, inUrl));
+  const keep = async <Rendered extends FinishedAnswer | StreamedTable>(
+    request: KeepRequest,
+    { name, render }: Rendering<Rendered>,
+  ): Promise<KeptAnswer<FinishedAnswer | Rendered>> => {
+    const { runnable, route, parameters, asked } = request;
+    const { caller, requestId, scope, traceHeaders } = asked;
     const { endpoint } = runnable;
+    const place = urlOf(endpoint);
+    const variables = JSON.stringify(runnable.check(parameters, place));
     const keyFor = memoizeByState(
       () => stateOf(endpoint.readsRuns),
-      (tier, state) => `${endpoint.name} ${route.path} ${tier} ${state} ${variables}`,
+      (tier, state) => `${endpoint.name} ${route.path} ${name} ${tier} ${state} ${variables}`,
     );
     // Computed once, because backtests stored while this answer is computed belong to the next one.
     const key = keyFor(route.tier === 'public' ? 'public' : caller.tier);
-    let finished = cache.get(key);
-    if (!finished) {
-      // Read before the answer is computed, so that an answer is never taken for a newer one.
-      const dataVersion = series.current().version;
-      // A public answer must not depend on the caller who happens to ask first.
-      const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
-      const asked = { caller: asking, tier: route.tier, requestId, scope, traceHeaders };
-      const body = await runnable.run({ parameters, place: inUrl, ...asked });
-      finished = new FinishedAnswer(answerBytes(body, route, caller), { dataVersion });
-      cache.set(key, finished);
-    }
-    return { finished, keyFor };
+    const kept = cache.get(key);
+    if (kept) return { rendered: kept, keyFor };
+    // Read before the answer is computed, so that an answer is never taken for a newer one.
+    const dataVersion = series.current().version;
+    // A public answer must not depend on the caller who happens to ask first.
+    const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
+    const by = { caller: asking, tier: route.tier, requestId, scope, traceHeaders };
+    const body = await runnable.run({ parameters, place, ...by });
+    const rendered = await render(body, request, dataVersion);
+    if (rendered instanceof FinishedAnswer) cache.set(key, rendered);
+    return { rendered, keyFor };
+  };
+  return {
+    json: (request) => keep(request, JSON_RENDERING),
+    table: (request, { format, url }) =>
+      keep(request, {
+        name: format.name,
+        render: (body, { runnable, route, asked }, dataVersion) =>
+          renderTable(answerTo(body, route, asked.caller), runnable.endpoint, { format, url, dataVersion }),
+      }),
   };
 }
 

@@ -84,5 +84,5 @@ export const BROWSER_HEADERS = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',
-  'X-Service-Api, X-Sample-Data, X-Request-Id, X-Idempotent-Replayed, RateLimit, RateLimit-Policy, GraphQL-Cost, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE',
+  'X-Service-Api, X-Sample-Data, X-Request-Id, X-Idempotent-Replayed, X-Answer-Context, X-Data-Version, Content-Disposition, Link, RateLimit, RateLimit-Policy, GraphQL-Cost, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE',
 ] as const;

@@ -24,7 +24,12 @@ export interface FinishedAnswerOptions {
   readonly mediaType?: string;
   /** @default null */
   readonly dataVersion?: number | null;
+  /** Headers of this answer alone, alternating names and values. @default none */
+  readonly headers?: readonly string[];
 }
+
+/** Media types whose bytes are compressed already. */
+const COMPRESSED: ReadonlySet<string> = new Set(['image/png', 'application/vnd.apache.parquet']);
 
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
@@ -36,16 +41,19 @@ export class FinishedAnswer {
   readonly mediaType: string;
   /** Data version that the answer was computed from; null for one that does not depend on data. */
   readonly dataVersion: number | null;
+  /** Headers of this answer alone, alternating names and values. */
+  readonly headers: readonly string[];
 
   /** @param body - Text, the bytes of an image, or bytes in parts, of which none is copied. */
   constructor(
     body: string | Uint8Array | AnswerBytes,
-    { mediaType = JSON_TEXT, dataVersion = null }: FinishedAnswerOptions = {},
+    { mediaType = JSON_TEXT, dataVersion = null, headers = [] }: FinishedAnswerOptions = {},
   ) {
     this.#body = partsOf(body);
     this.#length = this.#body.reduce((sum, { length }) => sum + length, 0);
     this.mediaType = mediaType;
     this.dataVersion = dataVersion;
+    this.headers = headers;
     const hash = createHash('sha256');
     for (const part of this.#body) hash.update(part);
     this.#tag = hash.digest('base64url').slice(0, 27);
@@ -61,8 +69,7 @@ export class FinishedAnswer {
 
   /** Returns the encoding that the answer is sent in where the client prefers `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
-    // PNG is compressed already.
-    return this.mediaType === 'image/png' || this.#length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+    return COMPRESSED.has(this.mediaType) || this.#length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
   }
 
   /** Returns the ETag of the answer in an encoding. */

@@ -77,20 +77,29 @@ function headersOf(answer: FinishedAnswer, sharing: Sharing, encoding: Encoding)
   const byEncoding = bySharing.get(sharing) ?? {};
   bySharing.set(sharing, byEncoding);
   const etag = answer.etag(encoding);
-  const isPublic = sharing.tier === 'public';
   const headers: AnswerHeaders = {
     encoding,
     etag,
-    always: [
-      ...(sharing.noStore ? [] : ['ETag', etag]),
-      ...['Cache-Control', cacheControl(sharing, answer.dataVersion)],
-      ...['Vary', sharing.vary ?? (isPublic ? 'Accept-Encoding' : 'Authorization, Accept-Encoding')],
-      ...(isPublic && !sharing.noStore && answer.dataVersion !== null ? surrogateKey(answer.dataVersion) : []),
-    ],
+    always: [...sharedHeaders(etag, sharing, answer.dataVersion), ...answer.headers],
     whole: null,
   };
   byEncoding[encoding] = headers;
   return headers;
+}
+
+/**
+ * Returns the validator and caching headers of an answer, alternating names and values.
+ *
+ * @param dataVersion - Data version that it was computed from; null for one that does not depend on data.
+ */
+export function sharedHeaders(etag: string, sharing: Sharing, dataVersion: number | null): readonly string[] {
+  const isPublic = sharing.tier === 'public';
+  return [
+    ...(sharing.noStore ? [] : ['ETag', etag]),
+    ...['Cache-Control', cacheControl(sharing, dataVersion)],
+    ...['Vary', sharing.vary ?? (isPublic ? 'Accept-Encoding' : 'Authorization, Accept-Encoding')],
+    ...(isPublic && !sharing.noStore && dataVersion !== null ? surrogateKey(dataVersion) : []),
+  ];
 }
 
 /** Sends a finished answer on an Express response that already has headers. */

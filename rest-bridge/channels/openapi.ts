@@ -4,7 +4,9 @@ import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } fr
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { nameSchema } from '../compile/schema-name.ts';
 import { toInput } from '../compile/to-input.ts';
+import { DESCRIBED_FORMAT, describeTableContents, TABLE_HEADERS } from '../formats/describe-formats.ts';
 import { DocumentSchemas } from '../schemas/document-schemas.ts';
+import { PROBLEM_SCHEMA } from '../schemas/problem-schema.ts';
 import { API_VERSION } from '../service/api-version.ts';
 import { isFree } from '../service/is-free.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
@@ -134,7 +136,8 @@ function paidPaths(
 ): PathItem[] {
   return endpoint.paid.map(({ path, method, price }) => {
     const operation = describe(
-      endpoint,
+      // A paid answer is JSON.
+      { ...endpoint, table: null },
       { path, method },
       `${endpoint.name}Paid`,
       answerSchema(endpoint, false),
@@ -184,13 +187,14 @@ function describe(
   const { domain, summary, description } = endpoint;
   const isInBody = ({ name, inQuery }: Parameter) => method === 'POST' && !inQuery && !path.includes(`{${name}}`);
   const members = endpoint.parameters.filter(isInBody);
+  const hasFormats = method === 'GET' && endpoint.table != null;
   return {
     operationId,
     summary,
     description,
     tags: [domain],
     parameters: [
-      ...endpoint.parameters
+      ...[...endpoint.parameters, ...(hasFormats ? [DESCRIBED_FORMAT] : [])]
         .filter((parameter) => !isInBody(parameter))
         .map((parameter) => toParameter(parameter, path, endpoint, schemas)),
       ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
@@ -199,8 +203,14 @@ function describe(
     responses: {
       200: {
         description: 'The answer.',
-        headers: { 'X-Service-Api': { $ref: '#/components/headers/X-Service-Api' } },
-        content: contentOf(endpoint, () => schemas.add(endpoint.name, schema), answer),
+        headers: {
+          'X-Service-Api': { $ref: '#/components/headers/X-Service-Api' },
+          ...(hasFormats && TABLE_HEADERS),
+        },
+        content: {
+          ...contentOf(endpoint, () => schemas.add(endpoint.name, schema), answer),
+          ...(hasFormats && describeTableContents()),
+        },
       },
       ...errorResponses(RESPONSE_CODES),
       ...(endpoint.mediaTypes && errorResponses(['conflict'])),
@@ -267,30 +277,3 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
 function problemResponse(description: string) {
   return { description, content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } } };
 }
-
-const PROBLEM_SCHEMA: Record<string, unknown> = {
-  type: 'object',
-  description: 'RFC 9457 problem document.',
-  required: ['type', 'title', 'status', 'detail', 'code', 'instance'],
-  properties: {
-    type: { type: 'string', description: 'Documentation page of the error.' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'Explanation of this error: problem, value and next step.' },
-    code: { type: 'string', enum: Object.keys(ERROR_CODES) },
-    instance: { type: 'string', description: 'Request id.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['detail'],
-        properties: { parameter: { type: 'string' }, pointer: { type: 'string' }, detail: { type: 'string' } },
-      },
-    },
-    required_tier: { type: 'string' },
-    upgrade_url: { type: 'string' },
-    retry_after: { type: 'integer', description: 'Time to wait before a retry, in seconds.' },
-    accepts: { type: 'array', items: { type: 'object' }, description: 'x402 payment requirements.' },
-    source: { type: 'string' },
-  },
-};

@@ -1,25 +1,29 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
-import { sendAnswer } from '../../platform/http/send-answer.ts';
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
+import type { Sharing } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import { answerBytes } from '../answer-bytes.ts';
+import { answerTo } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
-import type { KeepAnswer } from '../kept-answers.ts';
+import type { FastPath } from '../fast-path.ts';
+import { type ChosenFormat, chooseFormat } from '../formats/choose-format.ts';
+import { sendTable } from '../formats/send-table.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { nameRoute } from '../name-route.ts';
 import { answerOnce } from '../run/answer-once.ts';
-import { readQuery } from '../run/read-input.ts';
+import { readQuery, urlOf } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { sendTableOnce } from './send-table-once.ts';
 
 export interface RestOptions {
-  readonly keep: KeepAnswer;
+  readonly kept: KeptAnswers;
   readonly idempotent: IdempotentRequests;
   /** Called with every answer that may be reused for the same URL. */
-  onAnswer(url: string, route: RestRoute, key: (tier: Caller['tier']) => string): void;
+  onAnswer(request: Pick<Request, 'url' | 'headers'>, known: Parameters<FastPath['remember']>[1]): void;
 }
 
 /** Serves the REST channel: one route per `@rest` of each endpoint. */
@@ -27,14 +31,17 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const runnable of endpoints) {
     for (const route of runnable.endpoint.rest) {
-      const answer = runnable.endpoint.cacheable && route.method === 'GET' ? sendKept : sendOnce;
+      const answer = runnable.endpoint.cacheable && route.method === 'GET' ? createSendKept(route) : sendOnce;
+      const hasFormats = runnable.endpoint.table !== null && route.method === 'GET';
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
         const { caller, scope } = response.locals.edge as EdgeState;
         nameRoute(route, scope);
-        requireJsonAccepted(request);
+        if (!hasFormats) requireJsonAccepted(request);
         // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
-        return answer(runnable, route, request, response, options);
+        const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+        const chosen = hasFormats ? chooseFormat(searchParams, request.get('accept')) : null;
+        return answer({ runnable, route, request, response, chosen }, options);
       });
     }
   }
@@ -45,50 +52,87 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
   return router;
 }
 
+/** Request to a route, with the format of the answer; null where the route answers in JSON alone. */
+interface RestRequest {
+  readonly runnable: RunnableEndpoint;
+  readonly route: RestRoute;
+  readonly request: Request;
+  readonly response: Response;
+  readonly chosen: ChosenFormat | null;
+}
+
 function toVerb({ method }: RestRoute): 'get' | 'post' | 'delete' {
   return method.toLowerCase() as 'get' | 'post' | 'delete';
 }
 
-/** Sends an answer that is shared by all callers of a tier until the data changes. */
-async function sendKept(
-  runnable: RunnableEndpoint,
-  route: RestRoute,
-  request: Request,
-  response: Response,
-  { keep, onAnswer }: RestOptions,
-): Promise<void> {
-  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
-  const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, searchParams);
-  const { finished, keyFor } = await keep(runnable, route, parameters, response.locals.edge as EdgeState);
-  onAnswer(request.originalUrl, route, keyFor);
-  await sendAnswer(request, response, finished, route);
+/** Creates a handler that sends answers that are shared by all callers of a tier until the data changes. */
+function createSendKept(route: RestRoute) {
+  // Made once, because headers are made once per answer and rule.
+  const byAccept: Sharing = {
+    ...route,
+    vary: route.tier === 'public' ? 'Accept, Accept-Encoding' : 'Accept, Authorization, Accept-Encoding',
+  };
+  return async (
+    { runnable, request, response, chosen }: RestRequest,
+    { kept, onAnswer }: Pick<RestOptions, 'kept' | 'onAnswer'>,
+  ): Promise<void> => {
+    const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, queryOf(request, chosen));
+    const wanted = { runnable, route, parameters, asked: response.locals.edge as EdgeState };
+    const sharing = chosen === null || chosen.isInUrl ? route : byAccept;
+    const { rendered, keyFor } = chosen?.format
+      ? await kept.table(wanted, { format: chosen.format, url: urlWithout(request, chosen) })
+      : await kept.json(wanted);
+    if (rendered instanceof FinishedAnswer)
+      onAnswer({ url: request.originalUrl, headers: request.headers }, { route, sharing, key: keyFor });
+    await sendTable(request, response, rendered, sharing);
+  };
+}
+
+/** Query of the request without the format. */
+function queryOf({ originalUrl }: Request, chosen: ChosenFormat | null): URLSearchParams {
+  return chosen?.query ?? new URL(originalUrl, 'http://localhost').searchParams;
+}
+
+function urlWithout({ originalUrl }: Request, { query }: ChosenFormat): string {
+  const { pathname } = new URL(originalUrl, 'http://localhost');
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
 /** Sends an answer that is computed for this request alone. */
 async function sendOnce(
-  runnable: RunnableEndpoint,
-  route: RestRoute,
-  request: Request,
-  response: Response,
-  { idempotent }: RestOptions,
+  { runnable, route, request, response, chosen }: RestRequest,
+  { idempotent }: Pick<RestOptions, 'idempotent'>,
 ): Promise<void> {
   const { requestId, traceHeaders } = response.locals.edge as EdgeState;
+  const format = chosen?.format ?? null;
   // HEAD must not trigger writes.
   if (request.method === 'HEAD' && runnable.endpoint.writes) {
-    response.set('Cache-Control', 'no-store').type('application/json').end();
+    response
+      .set('Cache-Control', 'no-store')
+      .type(format?.contentType ?? 'application/json')
+      .end();
     return;
   }
-  const input = await readRequest(runnable.endpoint, route.method, request, response);
+  const input = chosen
+    ? {
+        parameters: readQuery(runnable.endpoint, request.params as Record<string, string>, chosen.query),
+        place: urlOf(runnable.endpoint),
+      }
+    : await readRequest(runnable.endpoint, route.method, request, response);
+  if (chosen?.format)
+    return sendTableOnce(runnable, route, request, response, {
+      input,
+      format: chosen.format,
+      url: urlWithout(request, chosen),
+    });
   await answerOnce(request, response, {
     route,
     input,
     idempotent,
     check: () => runnable.check(input.parameters, input.place),
     run: async (caller) =>
-      answerBytes(
-        await runnable.run({ ...input, caller, tier: route.tier, requestId, traceHeaders }),
-        route,
-        caller,
-      ).toString(),
+      JSON.stringify(
+        answerTo(await runnable.run({ ...input, caller, tier: route.tier, requestId, traceHeaders }), route, caller),
+      ),
   });
 }

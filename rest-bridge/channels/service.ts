@@ -4,7 +4,7 @@ import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import { answerBytes } from '../answer-bytes.ts';
+import { answerTo } from '../answer-bytes.ts';
 import { answerOnce } from '../run/answer-once.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { createValidator } from '../run/create-validator.ts';
@@ -25,9 +25,9 @@ export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): 
       const caller = await edge.identify(request);
       if (route.tier !== 'public') requireTier(caller, route.tier);
       check(new URL(request.originalUrl, 'http://localhost').searchParams);
-      const body = answerBytes(await read(caller), route, caller);
+      const body = JSON.stringify(answerTo(await read(caller), route, caller));
       if (route.tier === 'public') await sendAnswer(request, response, new FinishedAnswer(body), route);
-      else response.set('Cache-Control', 'no-store').type('application/json').send(body.toString());
+      else response.set('Cache-Control', 'no-store').type('application/json').send(body);
     });
   answerOtherMethods(
     router,

@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { snakeCase } from '../../platform/text/snake-case.ts';
 import { withSample } from '../with-member.ts';
+import { answerTable } from './answer-table.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
@@ -79,7 +80,7 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...tellingSample(toOutput(source, operation, directives, schema), domain),
+    ...tabled(tellingSample(toOutput(source, operation, directives, schema), domain), { rest, plot }),
     rest,
     tool,
     awaited,
@@ -273,6 +274,11 @@ function tellingSample(
 ): Pick<Endpoint, 'output' | 'body' | 'tellsSample'> {
   const tellsSample = domain !== 'account' && output.properties?.sample === undefined;
   return { output: tellsSample ? withSample(output) : output, body, tellsSample };
+}
+
+/** Adds the rows of a list or history. */
+function tabled<Output extends Pick<Endpoint, 'output'>>(answer: Output, routes: Pick<Endpoint, 'rest' | 'plot'>) {
+  return { ...answer, table: answerTable({ ...routes, output: answer.output }) };
 }
 
 function notNull(schema: JsonSchema): JsonSchema {

@@ -8,6 +8,7 @@ import type {
   ResourceDeclaration,
   ToolDeclaration,
 } from './mcp-declarations.ts';
+import type { AnswerTable } from './table-shape.ts';
 
 /** Subset of JSON Schema 2020-12 that the compiler produces. */
 export interface JsonSchema {
@@ -115,6 +116,8 @@ export interface Endpoint {
   readonly startsJob: string | null;
   /** How to draw the answer as lines over days; null if it cannot be drawn. */
   readonly plot: PlotDeclaration | null;
+  /** Rows of the answer, which are also available as tables; null if it is no list or history. */
+  readonly table: AnswerTable | null;
   readonly resource: ResourceDeclaration | null;
   readonly prompt: PromptDeclaration | null;
   readonly paid: readonly PaidRoute[];
@@ -131,6 +134,8 @@ export interface DescribedEndpoint
   > {
   /** Media types of a file download. @default JSON */
   readonly mediaTypes?: readonly string[];
+  /** Rows of the answer; see {@link Endpoint.table}. */
+  readonly table?: AnswerTable | null;
 }
 
 /** Returns the lowest tier of the keyed routes of an operation, which is the tier its tool needs. */

@@ -1,4 +1,5 @@
 import type { PlotDeclaration } from '../compile/mcp-declarations.ts';
+import { filledWith, memberAt } from '../run/member-at.ts';
 import { oneOf } from '../run/read-input.ts';
 import type { PicturePoint } from './chart-picture.ts';
 import { invalidArgument } from './invalid-argument.ts';
@@ -23,7 +24,7 @@ export const MAX_LINES = 2;
 
 /** Fills the title template of a plot with members of the answer. */
 export function plotTitle({ title }: PlotDeclaration, answer: Json): string {
-  return filled(title, answer);
+  return filledWith(answer, title);
 }
 
 /**
@@ -48,7 +49,7 @@ export function linesOf(plot: PlotDeclaration, answer: Json, asked: readonly str
 
 function drawableOf({ values, fields, unit }: PlotDeclaration, answer: Json): Drawable[] {
   if (fields !== null) return memberAt(answer, fields) as Drawable[];
-  const shared = filled(unit ?? '', answer);
+  const shared = filledWith(answer, unit ?? '');
   return (values ?? []).map((key) => ({ key, label: inWords(key), unit: shared }));
 }
 
@@ -62,14 +63,6 @@ function chosenOf(key: string, drawable: readonly Drawable[]): Drawable {
   const found = drawable.find((one) => one.key === key);
   if (found) return found;
   throw invalidArgument('/values', `must be ${oneOf(drawable.map((one) => one.key))}, not ${JSON.stringify(key)}`);
-}
-
-function filled(text: string, answer: Json): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => String(memberAt(answer, path) ?? ''));
-}
-
-function memberAt(answer: Json, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => (at as Json | null | undefined)?.[name], answer);
 }
 
 /** A name with spaces in place of underscores. */

@@ -47,6 +47,14 @@ function fromText(text: string, { type, items = {} }: JsonSchema): unknown {
 export type Place = (parameter: string) => 'parameter' | 'pointer';
 
 export const inUrl: Place = () => 'parameter';
+/** In the URL of a list or history, which may name a format, too. */
+export const inUrlWithFormat: Place = () => 'parameter';
+
+/** Returns the place of parameters in the URL of a route. */
+export function urlOf({ table }: Pick<Endpoint, 'table'>): Place {
+  return table === null ? inUrl : inUrlWithFormat;
+}
+
 export const inBody: Place = () => 'pointer';
 
 /**

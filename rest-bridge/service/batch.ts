@@ -1,18 +1,20 @@
 import { requireTier } from '../../platform/caller.ts';
-import { DomainError, toDomainError } from '../../platform/errors.ts';
+import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
-import { answerBytes } from '../answer-bytes.ts';
-import type { RestRoute } from '../compile/endpoint.ts';
-import type { KeepAnswer } from '../kept-answers.ts';
-import { inUrl, readQuery } from '../run/read-input.ts';
+import { answerTo } from '../answer-bytes.ts';
+import type { Endpoint, RestRoute } from '../compile/endpoint.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import { chooseFormat } from '../formats/choose-format.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { readQuery, urlOf } from '../run/read-input.ts';
 import { createRouteFinder } from '../run/route-finder.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
 import type { ServiceRead } from './service-reads.ts';
 
 export interface BatchOptions {
-  readonly keep: KeepAnswer;
+  readonly kept: KeptAnswers;
   readonly reads: readonly ServiceRead[];
   onInternalError(error: unknown, requestId: string): void;
 }
@@ -29,10 +31,10 @@ const HERE = 'http://localhost';
 
 export function createBatch(
   endpoints: readonly RunnableEndpoint[],
-  { keep, reads, onInternalError }: BatchOptions,
+  { kept, reads, onInternalError }: BatchOptions,
 ): Batch {
   const readable = [
-    ...endpoints.flatMap((runnable) => readsOf(runnable, keep)),
+    ...endpoints.flatMap((runnable) => readsOf(runnable, kept)),
     ...reads.map((one) => toReadable(one)),
   ];
   const find = createRouteFinder(readable);
@@ -71,7 +73,7 @@ function result(path: string, status: number, body: string): string {
   return `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`;
 }
 
-function readsOf(runnable: RunnableEndpoint, keep: KeepAnswer): Readable[] {
+function readsOf(runnable: RunnableEndpoint, kept: KeptAnswers): Readable[] {
   const { endpoint } = runnable;
   return endpoint.rest
     .filter(({ method }) => method === 'GET')
@@ -79,13 +81,21 @@ function readsOf(runnable: RunnableEndpoint, keep: KeepAnswer): Readable[] {
       path: route.path,
       tier: route.tier,
       async read(path, query, asked) {
-        const parameters = readQuery(endpoint, path, query);
-        if (endpoint.cacheable) return (await keep(runnable, route, parameters, asked)).finished.text;
+        const parameters = readQuery(endpoint, path, withoutFormat(endpoint, query));
+        if (endpoint.cacheable) return (await kept.json({ runnable, route, parameters, asked })).rendered.text;
         const { caller, requestId } = asked;
-        const body = await runnable.run({ parameters, place: inUrl, caller, tier: route.tier, requestId });
-        return answerBytes(body, route, caller).toString();
+        const body = await runnable.run({ parameters, place: urlOf(endpoint), caller, tier: route.tier, requestId });
+        return JSON.stringify(answerTo(body, route, caller));
       },
     }));
+}
+
+/** The results of a batch are members of a JSON document. @throws DomainError `invalid_input` for another format. */
+function withoutFormat({ table }: Endpoint, query: URLSearchParams): URLSearchParams {
+  if (!table) return query;
+  const chosen = chooseFormat(query, undefined);
+  if (chosen.format) throw invalidParameter(FORMAT_PARAMETER, `must be json in a batch, not ${chosen.format.name}`);
+  return chosen.query;
 }
 
 function toReadable({ route, check, read }: ServiceRead): Readable {
@@ -94,7 +104,7 @@ function toReadable({ route, check, read }: ServiceRead): Readable {
     tier: route.tier,
     async read(_path, query, { caller }) {
       check(query);
-      return answerBytes(await read(caller), route, caller).toString();
+      return JSON.stringify(answerTo(await read(caller), route, caller));
     },
   };
 }

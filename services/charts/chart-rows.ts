@@ -1,9 +1,15 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine/charts/chart-declaration.ts';
 import { historyLack } from '../../engine/history-needs/missing-reason.ts';
-import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
+import { lastValueDay, latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { invalidParameter } from '../../platform/errors.ts';
-import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../graph/history-window.ts';
+import {
+  type HistoryFrame,
+  historyFrame,
+  historyWindow,
+  readHistory,
+  type WindowRequest,
+} from '../graph/history-window.ts';
 import type { LimitedCaller } from '../graph/request-context.ts';
 
 const PUBLIC_DAYS = 365;
@@ -17,7 +23,9 @@ export interface ChartHistory extends HistoryFrame {
 }
 
 export interface ChartRequest extends LimitedCaller {
-  readonly days: number;
+  readonly window: WindowRequest;
+  /** Current state, from whose newest day caps are counted back. */
+  readonly now: SeriesView;
   readonly view: string | null | undefined;
   /** First day whose price may be published. */
   readonly pricePublishedFrom: Day;
@@ -76,16 +84,20 @@ function chooseView({ slug, views = [], fields }: ChartDeclaration, key: string 
 
 function readFields(
   chart: ChartDeclaration,
-  { days, caller, tiers, pricePublishedFrom }: ChartRequest,
+  { window, caller, tiers, now, pricePublishedFrom }: ChartRequest,
   view: SeriesView,
 ): ChartHistory {
   const series = chart.fields.map((field) => field.series);
-  const newest = latest(view, series[0] as string)?.day ?? view.lastDay;
-  const { rows, ...history } = readHistory(
-    view,
-    series,
-    historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS),
+  const first = series[0] as string;
+  const granted = historyWindow(
+    { caller, tiers },
+    window,
+    lastValueDay(view, first),
+    PUBLIC_DAYS,
+    0,
+    lastValueDay(now, first),
   );
+  const { rows, ...history } = readHistory(view, series, granted);
   const pointInTime = chart.views?.some(({ key }) => key === 'full_sample')
     ? { fit: 'point_in_time', look_ahead: false }
     : {};
@@ -106,12 +118,13 @@ function nullReasonOf(chart: ChartDeclaration, view: SeriesView): Readonly<Recor
 function readView(
   chart: ChartDeclaration,
   chosen: NonNullable<ReturnType<typeof chooseView>>,
-  { days, caller, tiers, pricePublishedFrom }: ChartRequest,
+  { window: asked, caller, tiers, now, pricePublishedFrom }: ChartRequest,
   view: SeriesView,
 ): ChartHistory {
   const { rows, meta } = chosen.rows(view);
-  const newest = rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0) || view.lastDay;
-  const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
+  const newest = newestOf(rows) || view.lastDay;
+  // Rows of a view may be dated after the newest day, so the cap moves with it.
+  const window = historyWindow({ caller, tiers }, asked, newest, PUBLIC_DAYS, 0, newest + now.lastDay - view.lastDay);
   const [from, to] = [toIsoDate(window.fromDay), toIsoDate(window.toDay)];
   const price = chart.fields.find((field) => field.price);
   const snapshots = rows
@@ -130,6 +143,11 @@ function readView(
     );
   const frame = historyFrame(window, [...new Set(snapshots.map(({ date }) => toDay(date)))]);
   return { ...frame, slug: chart.slug, view: chosen.key, snapshots, meta };
+}
+
+/** Newest day of rows; 0 without any. */
+function newestOf(rows: readonly ChartRow[]): Day {
+  return rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0);
 }
 
 function toRow(

@@ -86,6 +86,15 @@ const USE: readonly ListedFile[] = [
     { en: 'Cost, documents by id, plans.', de: 'Kosten, Dokumente mit Kennung, Pläne.' },
   ),
   entry(
+    'docs/formats.md',
+    'formats',
+    { en: 'CSV, Parquet and Arrow', de: 'CSV, Parquet und Arrow' },
+    {
+      en: 'Lists and histories as files; several series at once.',
+      de: 'Listen und Verläufe als Dateien; mehrere Reihen zugleich.',
+    },
+  ),
+  entry(
     'docs/knowledge.md',
     'knowledge',
     { en: 'Knowledge graph', de: 'Wissensgraph' },

@@ -1,9 +1,11 @@
 import type { ObjectRef } from '@pothos/core';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import { latest } from '../../engine/series-view.ts';
+import { lastValueDay } from '../../engine/series-view.ts';
 import { mapKept } from '../../platform/memory/kept-lists.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
+import { historyArgs } from './history-args.ts';
 import { type History, type HistoryRow, historyWindow, readHistory } from './history-window.ts';
+import { knownState } from './known-state.ts';
 import { refuseLongWindow } from './refuse-long-window.ts';
 import { addWindowFields } from './window-fields.ts';
 
@@ -23,7 +25,7 @@ export interface HistoryFieldOptions {
 }
 
 /**
- * Adds a root field `<name>History(days)` that returns the standard history container with points built from series.
+ * Adds a root field `<name>History(days, from, to, knownAt)` that returns the standard history container with points built from series.
  */
 export function addHistoryField<Point extends object>(
   builder: GraphBuilder,
@@ -50,22 +52,17 @@ export function addHistoryField<Point extends object>(
       type: container,
       description,
       authScopes: { tier },
-      args: {
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: longestDays
-            ? `Days back from the newest value, 1 to ${longestDays}; the tier may grant fewer.`
-            : 'Days back from the newest value, at least 1; the tier may grant fewer.',
-        }),
-      },
-      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
-        const view = snapshot.view();
-        const last = latest(view, series[0] as string)?.day ?? view.lastDay;
-        if (longestDays) refuseLongWindow({ days }, last, longestDays);
+      args: historyArgs(builder, { end: 'the newest value', maxDays: longestDays }),
+      resolve: async (_root, { knownAt, ...request }, context) => {
+        const state = await knownState(context, knownAt);
+        const view = state.view();
+        const first = series[0] as string;
+        const last = lastValueDay(view, first);
+        if (longestDays) refuseLongWindow(request, last, longestDays);
         // On a public field, a key never reaches less far back than no key.
         const minDays = tier === 'public' ? publicDays : 0;
-        return readHistory(view, series, historyWindow({ caller, tiers }, { days }, last, publicDays, minDays));
+        const now = lastValueDay(context.snapshot.view(), first);
+        return readHistory(view, series, historyWindow(context, request, last, publicDays, minDays, now));
       },
     }),
   );

@@ -66,7 +66,8 @@ export interface WindowRequest {
   readonly to?: string | null | undefined;
 }
 
-const DEFAULT_DAYS = 30;
+/** Days of a history whose request gives none. */
+export const DEFAULT_DAYS = 30;
 
 /**
  * Computes the history window of a request, limited to how far back from the newest day the caller's tier reaches.
@@ -74,6 +75,7 @@ const DEFAULT_DAYS = 30;
  * @param newestDay - Newest day with data.
  * @param publicDays - Maximum days for callers without a key.
  * @param minDays - Days granted to every caller, whatever the tier.
+ * @param cappedFrom - Day that caps are counted back from: the newest one, also of the history of a past state.
  * @throws DomainError `invalid_input` below one day, or when the window ends before it begins.
  */
 export function historyWindow(
@@ -82,6 +84,7 @@ export function historyWindow(
   newestDay: Day,
   publicDays: number,
   minDays = 0,
+  cappedFrom: Day = newestDay,
 ): HistoryWindow {
   const wantedDays = days ?? DEFAULT_DAYS;
   if (wantedDays < 1) throw invalidParameter('days', `must be at least 1, not ${wantedDays}`);
@@ -90,7 +93,7 @@ export function historyWindow(
   if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `must not be after to ${to}, not ${from}`);
   const ofCaller = caller.kind === 'payer' ? PAYER_DAYS : (tiers[caller.tier].historyDays ?? publicDays);
   const cap = Math.max(ofCaller, minDays);
-  const grantedFirst = Math.max(firstDay, newestDay - cap + 1);
+  const grantedFirst = Math.max(firstDay, cappedFrom - cap + 1);
   const clamped = grantedFirst > firstDay;
   return {
     fromDay: grantedFirst,

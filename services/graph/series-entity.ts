@@ -1,14 +1,16 @@
 import type { ObjectRef } from '@pothos/core';
 import { missingReason } from '../../engine/history-needs/missing-reason.ts';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
-import { latest } from '../../engine/series-view.ts';
+import { lastValueDay, latest } from '../../engine/series-view.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { refuseShortHistory } from '../../platform/series/refuse-short-history.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import { addAttributionsField } from './attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
-import { historyWindow, readHistory, type WindowRequest } from './history-window.ts';
+import { type HistoryRequest, historyArgs } from './history-args.ts';
+import { historyWindow, readHistory } from './history-window.ts';
 import { isAtRoot } from './is-at-root.ts';
+import { knownState } from './known-state.ts';
 import {
   addSeriesHistory,
   addSeriesPoint,
@@ -45,7 +47,7 @@ export function addSeriesEntity(builder: GraphBuilder, types: SharedTypes, owner
   };
   const point = addSeriesPoint(builder);
   const history = addSeriesHistory(builder, types, point);
-  const windowArgs = addWindowArgs(builder);
+  const windowArgs = historyArgs(builder, { end: 'the newest value' });
   const entity = builder.objectRef<SeriesDeclaration>(typename).implement({
     description: `A daily series of the ${owner} subgraph.`,
     fields: (t) => ({
@@ -130,34 +132,18 @@ export function addSeriesEntity(builder: GraphBuilder, types: SharedTypes, owner
   );
 }
 
-/** Builds the arguments of a history window. */
-function addWindowArgs(builder: GraphBuilder) {
-  return builder.args((t) => ({
-    days: t.int({ description: 'Days up to the last one, at least 1; 30 when left out.' }),
-    from: t.field({ type: 'Date', description: 'First day, instead of `days`.' }),
-    to: t.field({ type: 'Date', description: 'Last day; the newest with a value when left out.' }),
-    knownAt: t.field({ type: 'DateTime', description: 'Instant as of which data is known; now when left out.' }),
-  }));
-}
-
-type WindowArgs = WindowRequest & { readonly knownAt?: Date | null | undefined };
-
 async function readWindow(
   declaration: SeriesDeclaration,
-  { knownAt, ...window }: WindowArgs,
-  { caller, tiers, snapshot, series }: SubgraphContext,
+  { knownAt, ...window }: HistoryRequest,
+  context: SubgraphContext,
 ): Promise<SeriesWindow> {
-  const state = knownAt ? await series.knownAt(knownAt) : snapshot;
-  if (!state)
-    throw new DomainError(
-      'not_found',
-      `The service had no data at ${knownAt?.toISOString()}. Choose a later known_at.`,
-    );
+  const state = await knownState(context, knownAt);
   const view = state.view();
   const id = storedId(declaration);
   refuseShortHistory(view, id);
-  const newest = latest(view, id)?.day ?? view.lastDay;
-  const granted = historyWindow({ caller, tiers }, window, newest, PUBLIC_DAYS);
+  const newest = lastValueDay(view, id);
+  const now = lastValueDay(context.snapshot.view(), id);
+  const granted = historyWindow(context, window, newest, PUBLIC_DAYS, 0, now);
   return {
     ...readHistory(view, pointColumns(declaration), granted),
     declaration,

@@ -5,13 +5,15 @@ import {
   volatilitySeries,
 } from '../../engine/options/volatility-premium.ts';
 import { exPostPremium } from '../../engine/options/volatility-reading.ts';
-import { latest } from '../../engine/series-view.ts';
+import { lastValueDay } from '../../engine/series-view.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
-import { historyWindow, readHistory, WINDOW_FIELDS, type WindowRequest } from '../../services/graph/history-window.ts';
+import { type HistoryRequest, historyArgs } from '../../services/graph/history-args.ts';
+import { historyWindow, readHistory, WINDOW_FIELDS } from '../../services/graph/history-window.ts';
+import { knownState } from '../../services/graph/known-state.ts';
 import { refuseLongWindow } from '../../services/graph/refuse-long-window.ts';
-import type { RequestContext } from '../../services/graph/request-context.ts';
 import { enumerationType, shapeType } from '../../services/graph/shape-type.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import { publishedWindow } from './published-window.ts';
 
 /** First day of the history per currency, fixed by the contract. */
@@ -51,17 +53,19 @@ const HISTORY = shape.object('ImpliedVolatilityHistory', 'Days with a DVOL over 
  *
  * @throws DomainError `invalid_input` beyond two years.
  */
-export function readVolatilityHistory(
+async function readVolatilityHistory(
   currency: VolatilityCurrency,
-  request: Pick<WindowRequest, 'from' | 'to'>,
-  { caller, tiers, snapshot }: RequestContext,
-): ShapeOf<typeof HISTORY> {
-  const view = snapshot.view();
+  { knownAt, ...request }: HistoryRequest,
+  context: SubgraphContext,
+): Promise<ShapeOf<typeof HISTORY>> {
+  const state = await knownState(context, knownAt);
+  const view = state.view();
   const ids = volatilitySeries(currency);
-  const newest = latest(view, ids.dvol)?.day ?? view.lastDay;
+  const newest = lastValueDay(view, ids.dvol);
+  const now = lastValueDay(context.snapshot.view(), ids.dvol);
   refuseLongWindow(request, newest, MAX_DAYS);
   const window = publishedWindow(
-    historyWindow({ caller, tiers }, request, newest, PUBLIC_DAYS),
+    historyWindow(context, request, newest, PUBLIC_DAYS, 0, now),
     AVAILABLE_FROM[currency],
   );
   const { rows, ...history } = readHistory(view, [ids.dvol, ids.realized, ids.premium], window);
@@ -82,7 +86,7 @@ export function readVolatilityHistory(
     currency,
     availableFrom: AVAILABLE_FROM[currency],
     snapshots,
-    source: snapshot.source(ids.dvol),
+    source: state.source(ids.dvol),
   };
 }
 
@@ -99,10 +103,9 @@ export function addVolatilityHistory(builder: GraphBuilder, types: SharedTypes):
           required: true,
           description: 'BTC or ETH.',
         }),
-        from: t.arg({ type: 'Date', description: 'First day; 30 days up to the last one when left out.' }),
-        to: t.arg({ type: 'Date', description: 'Last day; the newest with a value when left out.' }),
+        ...historyArgs(builder, { end: 'the newest value', maxDays: MAX_DAYS }),
       },
-      resolve: (_root, args, context) => readVolatilityHistory(args.currency, args, context),
+      resolve: (_root, { currency, ...request }, context) => readVolatilityHistory(currency, request, context),
     }),
   );
 }

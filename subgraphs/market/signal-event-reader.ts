@@ -1,12 +1,15 @@
 import { type SignalEvent, signalEvents } from '../../engine/events/signal-events.ts';
 import { SIGNALS } from '../../engine/events/signals.ts';
-import { latest } from '../../engine/series-view.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { lastValueDay, latest } from '../../engine/series-view.ts';
+import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import type { HistoryRequest } from '../../services/graph/history-args.ts';
 import { type HistoryFrame, historyFrame, historyWindow } from '../../services/graph/history-window.ts';
-import type { RequestContext } from '../../services/graph/request-context.ts';
+import { knownState } from '../../services/graph/known-state.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 
 const PUBLIC_DAYS = 365;
+const CLOSE = 'btc_close';
 
 /** Confirmed state changes of signals over a window. */
 export interface SignalEventHistory extends HistoryFrame {
@@ -14,8 +17,8 @@ export interface SignalEventHistory extends HistoryFrame {
   readonly events: readonly SignalEvent[];
 }
 
-export interface SignalEventRequest {
-  readonly days: number;
+export interface SignalEventRequest extends HistoryRequest {
+  /** Same as `to`. */
   readonly endDate?: string | null | undefined;
   readonly signal?: string | null | undefined;
 }
@@ -27,21 +30,26 @@ const compute = perSnapshot(String, (snapshot, _question: 'all') => signalEvents
  *
  * @throws DomainError `invalid_input` below one day, `source_unavailable` without a price.
  */
-export function readSignalEvents(
-  { caller, tiers, snapshot }: RequestContext,
-  { days, endDate, signal }: SignalEventRequest,
-): SignalEventHistory {
-  const newest = latest(snapshot.view(), 'btc_close');
+export async function readSignalEvents(
+  context: SubgraphContext,
+  { endDate, signal, knownAt, ...request }: SignalEventRequest,
+): Promise<SignalEventHistory> {
+  const to = request.to ?? endDate;
+  if (endDate && endDate !== to)
+    throw invalidParameter('end_date', `must be the same day as to ${to}, or be left out; not ${endDate}`);
+  const state = await knownState(context, knownAt);
+  const newest = latest(state.view(), CLOSE);
   if (!newest)
     throw new DomainError(
       'source_unavailable',
       'No signal events so far, because the Bitcoin price is missing. Try again after the next collection.',
       {
-        source: 'btc_close',
+        source: CLOSE,
       },
     );
-  const window = historyWindow({ caller, tiers }, { days, to: endDate }, newest.day, PUBLIC_DAYS);
-  const events = compute(snapshot, 'all').filter(
+  const now = lastValueDay(context.snapshot.view(), CLOSE);
+  const window = historyWindow(context, { ...request, to }, newest.day, PUBLIC_DAYS, 0, now);
+  const events = compute(state, 'all').filter(
     (event) =>
       event.confirmedOn >= window.fromDay &&
       event.confirmedOn <= window.toDay &&

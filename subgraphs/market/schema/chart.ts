@@ -11,7 +11,9 @@ import {
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { describedValues } from '../../../services/graph/described-values.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { isAtRoot } from '../../../services/graph/is-at-root.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
@@ -169,14 +171,16 @@ function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef)
       description: 'Past rows of a chart, up to the cap of the tier.',
       args: {
         slug: t.arg.id(slugArg),
-        days: t.arg.int({ required: true, defaultValue: 30, description: 'Days up to the newest row, at least 1.' }),
+        ...historyArgs(builder, { end: 'the newest row' }),
         view: t.arg.string({ description: 'One of the views of the chart; its usual rows when left out.' }),
       },
-      resolve: (_root, { slug, days, view }, context) => {
+      resolve: async (_root, { slug, view, knownAt, ...window }, context) => {
         const { caller, tiers, snapshot, settings, work } = context;
         const chart = requireChart(slug, context);
-        const asked = { days, view, caller, tiers, pricePublishedFrom: settings.pricePublishedFrom };
-        return work.run(HISTORY_CPU_MS, () => readChartHistory(chart, asked, snapshot.view()));
+        const now = snapshot.view();
+        const asked = { window, view, caller, tiers, now, pricePublishedFrom: settings.pricePublishedFrom };
+        const state = await knownState(context, knownAt);
+        return work.run(HISTORY_CPU_MS, () => readChartHistory(chart, asked, state.view()));
       },
     }),
   );

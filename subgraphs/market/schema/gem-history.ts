@@ -2,15 +2,12 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import type { ScorePoint } from '../../../engine/screener/score-history.ts';
 import { readScoreHistory, readScreener, requireCoin } from '../../../services/altcoins/screener-reader.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
-import {
-  type HistoryFrame,
-  historyFrame,
-  historyWindow,
-  type WindowRequest,
-} from '../../../services/graph/history-window.ts';
+import { type HistoryRequest, historyArgs } from '../../../services/graph/history-args.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../../services/graph/history-window.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import { refuseLongWindow } from '../../../services/graph/refuse-long-window.ts';
-import type { RequestContext } from '../../../services/graph/request-context.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { addWindowFields } from '../../../services/graph/window-fields.ts';
 
 const PUBLIC_DAYS = 365;
@@ -32,24 +29,25 @@ export const schema: SchemaPart = (builder, types) => {
       authScopes: { tier: 'api_pro' },
       args: {
         coinId: t.arg.id({ required: true, description: 'CoinGecko id, for example `ethereum`.' }),
-        from: t.arg({ type: 'Date', description: 'First day; 30 days up to the last one when left out.' }),
-        to: t.arg({ type: 'Date', description: 'Last day; the newest when left out.' }),
+        ...historyArgs(builder, { end: 'the newest scores', maxDays: MAX_DAYS }),
       },
       resolve: (_root, { coinId, ...request }, context) => readHistory(coinId, request, context),
     }),
   );
 };
 
-function readHistory(
+async function readHistory(
   coinId: string,
-  request: Pick<WindowRequest, 'from' | 'to'>,
-  { caller, tiers, snapshot }: RequestContext,
-): GemHistory {
-  const screener = readScreener(snapshot);
+  { knownAt, ...request }: HistoryRequest,
+  context: SubgraphContext,
+): Promise<GemHistory> {
+  const state = await knownState(context, knownAt);
+  const screener = readScreener(state);
   requireCoin(screener, coinId);
   refuseLongWindow(request, screener.lastDay, MAX_DAYS);
-  const window = historyWindow({ caller, tiers }, request, screener.lastDay, PUBLIC_DAYS);
-  const points = readScoreHistory(snapshot, coinId, window.fromDay, window.toDay);
+  const now = readScreener(context.snapshot).lastDay;
+  const window = historyWindow(context, request, screener.lastDay, PUBLIC_DAYS, 0, now);
+  const points = readScoreHistory(state, coinId, window.fromDay, window.toDay);
   const frame = historyFrame(
     window,
     points.map(({ day }) => day),

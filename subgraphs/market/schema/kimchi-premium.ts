@@ -1,10 +1,12 @@
 import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
 import { RATE_KEPT_DAYS } from '../../../engine/cycle/kimchi-premium.ts';
-import { latest, type SeriesView, valueOn } from '../../../engine/series-view.ts';
+import { lastValueDay, latest, type SeriesView, valueOn } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
-import { daysBackArgs } from '../../../services/graph/history-args.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { type History, historyWindow, readHistory } from '../../../services/graph/history-window.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addWindowFields } from '../../../services/graph/window-fields.ts';
@@ -26,6 +28,13 @@ interface PremiumPoint {
   readonly rate: { readonly day: Day; readonly value: number };
 }
 
+/** Premium over a window, and the state it was read from. */
+interface PremiumHistory extends History {
+  readonly state: SeriesSnapshot;
+  /** Newest day with a premium, also of a window that ends before. */
+  readonly newest: Day;
+}
+
 /** Kimchi premium: newest reading and history. */
 export const schema: SchemaPart = (builder, types) => {
   const premium = addPremium(builder, types);
@@ -35,12 +44,10 @@ export const schema: SchemaPart = (builder, types) => {
       type: premium,
       description: `What Bitcoin costs more in Korea, day by day. Published from ${toIsoDate(PUBLISHED_FROM)} on.`,
       authScopes: { tier: 'free' },
-      args: {
-        ...daysBackArgs(builder, 'the newest value'),
-      },
-      resolve: (_root, { days }, context) => {
-        const { caller, tiers, snapshot } = context;
-        const view = snapshot.view();
+      args: historyArgs(builder, { end: 'the newest value' }),
+      resolve: async (_root, { knownAt, ...request }, context) => {
+        const state = await knownState(context, knownAt);
+        const view = state.view();
         const newest = latest(view, SERIES)?.day ?? 0;
         if (newest < PUBLISHED_FROM)
           throw new DomainError(
@@ -50,8 +57,10 @@ export const schema: SchemaPart = (builder, types) => {
               source: 'upbit',
             },
           );
-        const window = publishedWindow(historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
-        return requireRecent(readHistory(view, [SERIES], window), context);
+        const now = lastValueDay(context.snapshot.view(), SERIES);
+        const granted = historyWindow(context, request, newest, PUBLIC_DAYS, 0, now);
+        const history = readHistory(view, [SERIES], publishedWindow(granted, PUBLISHED_FROM));
+        return requireRecent({ ...history, state, newest }, context);
       },
     }),
   );
@@ -76,7 +85,7 @@ function pointOn(view: SeriesView, day: Day): PremiumPoint {
 
 function addPremium(builder: GraphBuilder, types: SharedTypes) {
   const point = addPoint(builder);
-  const history = builder.objectRef<History>('KimchiPremium').implement({
+  const history = builder.objectRef<PremiumHistory>('KimchiPremium').implement({
     description: 'Premium of Bitcoin in Korea over a window.',
     fields: (t) => ({
       publishedFrom: t.field({
@@ -87,17 +96,17 @@ function addPremium(builder: GraphBuilder, types: SharedTypes) {
       latest: t.field({
         type: point,
         description: 'The newest day.',
-        resolve: ({ to }, _args, { snapshot }) => pointOn(snapshot.view(), toDay(to)),
+        resolve: ({ newest, state }) => pointOn(state.view(), newest),
       }),
       snapshots: t.field({
         type: [point],
         description: 'Days with a value, ascending.',
-        resolve: ({ rows }, _args, { snapshot }) => rows.map(({ day }) => pointOn(snapshot.view(), day)),
+        resolve: ({ rows, state }) => rows.map(({ day }) => pointOn(state.view(), day)),
       }),
       unit: t.string({ description: 'Unit of the premium.', resolve: () => 'percent' }),
       source: t.string({
         description: '`sample` for generated data, else `derived`.',
-        resolve: (_history, _args, { snapshot }) => (snapshot.sample ? 'sample' : 'derived'),
+        resolve: ({ state }) => (state.sample ? 'sample' : 'derived'),
       }),
     }),
   });

@@ -4,7 +4,9 @@ import { attributeText, firstDayOf, lastDayOf, type PanelEntity } from '../../..
 import { DomainError } from '../../../platform/errors.ts';
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { type HistoryFrame, historyWindow, windowDates } from '../../../services/graph/history-window.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addRangeFields } from '../../../services/graph/window-fields.ts';
 import { marketGrounds } from '../../../services/markets/market-grounds.ts';
@@ -48,14 +50,13 @@ export const schema: SchemaPart = (builder, types) => {
       args: {
         pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
         interval: t.arg({ type: 'Interval', required: true, defaultValue: '1d', description: 'Length of a bar.' }),
-        days: t.arg.int({ description: 'Days up to the last one, at least 1; 30 when left out.' }),
-        from: t.arg({ type: 'Date', description: 'First day, instead of `days`.' }),
-        to: t.arg({ type: 'Date', description: 'Last day; the newest bar when left out.' }),
+        ...historyArgs(builder, { end: 'the newest bar' }),
       },
-      resolve: (_root, { pair, interval, ...window }, { caller, tiers, snapshot }) => {
-        const found = findMarket(snapshot, pair);
+      resolve: async (_root, { pair, interval, knownAt, ...request }, context) => {
+        const found = findMarket(await knownState(context, knownAt), pair);
         requirePrices(found);
-        const granted = historyWindow({ caller, tiers }, window, lastDayOf(found), PUBLIC_DAYS);
+        const now = lastDayOf(findMarket(context.snapshot, pair));
+        const granted = historyWindow(context, request, lastDayOf(found), PUBLIC_DAYS, 0, now);
         return {
           market: found,
           interval,

@@ -1,14 +1,16 @@
 import type { Day } from '../../../engine/calendar.ts';
 import { PAIN_BASE_RATES, painBaseRates, SETTLED_PAIN, settledPain } from '../../../engine/options/settled-pain.ts';
-import { latest } from '../../../engine/series-view.ts';
+import { lastValueDay } from '../../../engine/series-view.ts';
 import { shape } from '../../../engine/shape.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
-import { daysBackArgs } from '../../../services/graph/history-args.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { historyFrame, historyWindow, WINDOW_FIELDS } from '../../../services/graph/history-window.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
 const CURRENCY = 'BTC';
+const CLOSE = 'btc_close';
 const PUBLIC_DAYS = 365;
 
 const HISTORY = shape.object(
@@ -34,14 +36,13 @@ export const schema: SchemaPart = (builder, types) => {
       type: shapeType(types, HISTORY),
       description: 'Expired Bitcoin options: where max pain stood, where the price was, and how often the two met.',
       authScopes: { tier: 'api_pro' },
-      args: {
-        ...daysBackArgs(builder, 'the newest Bitcoin close'),
-      },
-      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
-        const view = snapshot.view();
-        const newest = latest(view, 'btc_close')?.day ?? view.lastDay;
-        const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
-        const expiries = read(snapshot, { from: window.fromDay, to: window.toDay });
+      args: historyArgs(builder, { end: 'the newest Bitcoin close' }),
+      resolve: async (_root, { knownAt, ...request }, context) => {
+        const state = await knownState(context, knownAt);
+        const newest = lastValueDay(state.view(), CLOSE);
+        const now = lastValueDay(context.snapshot.view(), CLOSE);
+        const window = historyWindow(context, request, newest, PUBLIC_DAYS, 0, now);
+        const expiries = read(state, { from: window.fromDay, to: window.toDay });
         const frame = historyFrame(
           window,
           expiries.map(({ expiry }) => expiry),

@@ -3,6 +3,7 @@ import { SIGNAL_FIELDS } from '../../../engine/events/signal-declaration.ts';
 import { EVENT_FIELDS, type SignalEvent } from '../../../engine/events/signal-events.ts';
 import { SIGNALS } from '../../../engine/events/signals.ts';
 import { shape } from '../../../engine/shape.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { WINDOW_FIELDS } from '../../../services/graph/history-window.ts';
 import { enumerationType, rowFields, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -50,12 +51,8 @@ export const schema: SchemaPart = (builder, types) => {
       description: 'Confirmed changes of the signals over a window.',
       authScopes: { tier: 'free' },
       args: {
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days up to the last one, at least 1; the tier may grant fewer.',
-        }),
-        endDate: t.arg({ type: 'Date', description: 'Last day; the newest with a price when left out.' }),
+        ...historyArgs(builder, { end: 'the newest price' }),
+        endDate: t.arg({ type: 'Date', description: 'Former name of `to`.' }),
         signal: t.arg({ type: enumerationType(types, KEY), description: 'One signal; all when left out.' }),
       },
       resolve: (_root, args, context) => readSignalEvents(context, args),

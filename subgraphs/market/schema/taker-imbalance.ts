@@ -3,8 +3,9 @@ import { meanTakerShare, type TakerDay, takerDays } from '../../../engine/market
 import { lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
 import { newestRowOf } from '../../../services/freshness/basis.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
-import { daysBackArgs } from '../../../services/graph/history-args.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { type HistoryFrame, historyFrame, historyWindow } from '../../../services/graph/history-window.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
@@ -33,12 +34,13 @@ export const schema: SchemaPart = (builder, types) => {
           defaultValue: 'BTCUSDT',
           description: 'Id of a market, or its pair alone: `BTCUSDT`.',
         }),
-        ...daysBackArgs(builder, 'the newest bar'),
+        ...historyArgs(builder, { end: 'the newest bar' }),
       },
-      resolve: (_root, { pair, days }, { caller, tiers, snapshot }) => {
-        const market = marketOfPair(snapshot, pair);
-        const newest = lastDayOf(market);
-        const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
+      resolve: async (_root, { pair, knownAt, ...request }, context) => {
+        const state = await knownState(context, knownAt);
+        const market = marketOfPair(state, pair);
+        const now = lastDayOf(marketOfPair(context.snapshot, pair));
+        const window = historyWindow(context, request, lastDayOf(market), PUBLIC_DAYS, 0, now);
         const series = takerDays(market, window.fromDay, window.toDay);
         const frame = historyFrame(
           window,

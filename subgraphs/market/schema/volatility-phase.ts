@@ -1,8 +1,9 @@
 import { lastDayOf } from '../../../engine/panel-view.ts';
 import { shape } from '../../../engine/shape.ts';
 import { type Basis, newestRowOf } from '../../../services/freshness/basis.ts';
-import { daysBackArgs } from '../../../services/graph/history-args.ts';
+import { historyArgs } from '../../../services/graph/history-args.ts';
 import { historyFrame, historyWindow, WINDOW_FIELDS } from '../../../services/graph/history-window.ts';
+import { knownState } from '../../../services/graph/known-state.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import { addStaleField } from '../../../services/graph/stale-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -59,12 +60,14 @@ export const schema: SchemaPart = (builder, types) => {
       authScopes: { tier: 'free' },
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
-        ...daysBackArgs(builder, 'the newest bar'),
+        ...historyArgs(builder, { end: 'the newest bar' }),
       },
-      resolve: (_root, { pair, days }, { caller, tiers, snapshot }) => {
-        const market = marketOfPair(snapshot, pair);
-        const granted = historyWindow({ caller, tiers }, { days }, lastDayOf(market), PUBLIC_DAYS);
-        const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
+      resolve: async (_root, { pair, knownAt, ...request }, context) => {
+        const state = await knownState(context, knownAt);
+        const market = marketOfPair(state, pair);
+        const now = lastDayOf(marketOfPair(context.snapshot, pair));
+        const granted = historyWindow(context, request, lastDayOf(market), PUBLIC_DAYS, 0, now);
+        const points = readPhases(state, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
         const frame = historyFrame(
           granted,
           points.map(({ day }) => day),

@@ -4,11 +4,13 @@ import type { components, paths } from './openapi.js';
 // A user's program, compiled against the types of the document and run against the service. An expected compiler error
 // fails the build when the types do not cause it.
 
+/** Lists and histories are files, too, which have no types. */
+type Media = 'application/json' | 'application/problem+json';
 type Problem = components['schemas']['Problem'];
 
 const [, , baseUrl = '', key = '', weakKey = ''] = process.argv;
-const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${key}` } });
-const weak = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${weakKey}` } });
+const client = createClient<paths, Media>({ baseUrl, headers: { authorization: `Bearer ${key}` } });
+const weak = createClient<paths, Media>({ baseUrl, headers: { authorization: `Bearer ${weakKey}` } });
 
 const say = (what: Readonly<Record<string, unknown>>) => process.stdout.write(`${JSON.stringify(what)}\n`);
 

@@ -1,12 +1,11 @@
 import type { CellObject, Row } from 'write-excel-file/node';
+import { isFormulaText } from '../../../platform/pages/formula-text.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { OBJECT_WORDS } from '../object-words.ts';
 import type { Cell, Column } from '../report-document.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Beginnings that a spreadsheet takes for a formula when a text is typed or pasted. */
-const FORMULA = /^[=+\-@\t\r]/;
 /** Number of columns that a paragraph spans. */
 export const TEXT_COLUMNS = 6;
 const CHARS_PER_LINE = 110;
@@ -43,7 +42,7 @@ function numberCell(value: number, kind: Column['kind']): CellObject {
  * stays one when somebody edits the cell.
  */
 export function textCell(text: string): CellObject {
-  return { value: text, type: String, ...(FORMULA.test(text) && { format: '@' }) };
+  return { value: text, type: String, ...(isFormulaText(text) && { format: '@' }) };
 }
 
 export function titleRow(text: string, fontSize: number): Row {

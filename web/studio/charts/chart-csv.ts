@@ -1,3 +1,4 @@
+import { csvCell } from '../../../platform/pages/csv-cell.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
@@ -17,14 +18,7 @@ export function chartCsv(
     return unit ? `${lineLabel(line, lang)} (${unit})` : lineLabel(line, lang);
   });
   const head = [page.by_age ? words.age : words.day, ...names];
-  const dayOf = (day: number) => (page.by_age ? String(day) : new Date(day * 86_400_000).toISOString().slice(0, 10));
-  const body = rows.map(({ day, values }) => [
-    dayOf(day),
-    ...values.map((value) => (value === null ? '' : String(value))),
-  ]);
-  return [head, ...body].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const dayOf = (day: number) => (page.by_age ? day : new Date(day * 86_400_000).toISOString().slice(0, 10));
+  const body = rows.map(({ day, values }) => [dayOf(day), ...values]);
+  return [head, ...body].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
