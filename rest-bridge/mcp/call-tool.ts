@@ -28,7 +28,7 @@ const INPUT = {
     as_text: {
       type: 'boolean',
       default: false,
-      description: 'Whether to return the whole answer as JSON text, for clients without structured content.',
+      description: 'Whether to return the whole answer as text, for clients without structured content.',
     },
   },
 } as const;

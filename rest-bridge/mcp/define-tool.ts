@@ -2,6 +2,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 import { withTier } from '../with-member.ts';
+import { briefText } from './brief-text.ts';
 import type { Tool } from './tool.ts';
 
 /** Effect of a call: reads, starts (or stores) something, ends something, or any of these. */
@@ -31,6 +32,7 @@ export function defineTool(definition: ToolDefinition): Tool {
   const { domain = 'service', core = true, startsJob = null, effect = 'reads' } = definition;
   return {
     about,
+    brief: briefText({ about, notFor, tier }),
     core,
     tier,
     domain,

@@ -42,6 +42,8 @@ export interface Tool {
   readonly listed: ToolDescription;
   /** Purpose and when to use the tool; the text that svc_find_tools searches. */
   readonly about: string;
+  /** Purpose, when to use the tool and when not, in a sentence each; the description in the default list. */
+  readonly brief: string;
   /** Whether the default list contains the tool. */
   readonly core: boolean;
   /** Lowest tier that may call it. */
