@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
@@ -33,6 +33,7 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
   });
   router.get(AUTHORIZE_PATH, async (request, response) => {
     const query = completeAuthorization(request, mcpResource(context.publicUrl));
+    await countDescribed(query.get('client_id') ?? '', response, context);
     const isSilent = query.get('prompt') === 'none';
     if (isSilent) query.set('prompt', 'consent');
     const answer = await callAuth(request, { method: 'GET', path: `${AUTHORIZE_PATH}?${query}` });
@@ -64,6 +65,16 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
   for (const path of [METADATA_PATH, AUTHORIZE_PATH]) router.all(path, otherMethods(path, ['GET']));
   for (const path of ['/oauth2/token', '/oauth2/revoke', '/oauth2/introspect', '/oauth2/register'])
     router.all(path, otherMethods(path, ['POST']));
+}
+
+/** Counts the first request of an application that a document describes like a registration, because it stores one. */
+async function countDescribed(
+  clientId: string,
+  response: Response,
+  { applications, attempts }: AccountsContext,
+): Promise<void> {
+  if (!clientId.startsWith('https://') || (await applications.find(clientId))) return;
+  await attempts.count('registration', callingNetwork(response));
 }
 
 /** @throws DomainError `invalid_input` for JSON that is nested too deeply. */
