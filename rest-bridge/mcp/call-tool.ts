@@ -57,7 +57,7 @@ export function createCallTool(tools: readonly Tool[]): Tool {
     async call(call) {
       const asked = checkInput(validate, call.parameters, inBody) as unknown as Asked;
       const tool = find(asked.tool, '/tool');
-      const answer = await tool.call({ ...call, parameters: asked.arguments });
+      const answer = await tool.call({ ...call, parameters: asked.arguments, isWhole: asked.as_text });
       return { ...answer, text: answer.text ?? toolText(tool, answer.structured, call.caller, asked.as_text) };
     },
   });

@@ -18,6 +18,7 @@ import { templateNames } from '../compile/resource.ts';
 import { type ListedRow, listedRows } from '../run/listed-rows.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { ANSWER_TEMPLATE, operationAt } from './answer-address.ts';
 import { toProtocolError } from './protocol-error.ts';
 
 /** Number of resources per page of the list. */
@@ -63,7 +64,7 @@ export interface McpResources {
 
 /** Describes the resource templates, for the list and for the documents. */
 export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
-  return endpoints.flatMap(({ endpoint }) =>
+  const own = endpoints.flatMap(({ endpoint }) =>
     endpoint.resource === null
       ? []
       : [
@@ -76,26 +77,35 @@ export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
           },
         ],
   );
+  return [...own, { ...ANSWER_TEMPLATE, mimeType: MIME_TYPE }];
 }
 
 export function createMcpResources(endpoints: readonly RunnableEndpoint[], options: McpResourceOptions): McpResources {
   const offered = endpoints.flatMap((runnable) => toOffered(runnable, endpoints));
   const listed = offered.filter(isListed);
   const rowsOf = createListing(options.series);
-  const read: McpResources['readOf'] = async (runnable, parameters, state) => {
-    const { resource } = runnable.endpoint;
-    if (!resource) throw new Error(`Expected ${runnable.endpoint.name} to declare a resource.`);
+  const readAt = async (
+    uri: string,
+    runnable: RunnableEndpoint,
+    parameters: Readonly<Record<string, unknown>>,
+    state: EdgeState,
+  ): Promise<ResourceContent> => {
     const tier = keyedTier(runnable.endpoint);
     const { caller, requestId } = state;
     try {
       const body = await runnable.run({ parameters, place: inUrl, caller, tier, requestId });
       const text = JSON.stringify({ ...body, tier: caller.tier });
-      return { uri: uriOf(resource, parameters), mimeType: MIME_TYPE, text };
+      return { uri, mimeType: MIME_TYPE, text };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found')
-        throw new ResourceNotFoundError(uriOf(resource, parameters), error.message);
+        throw new ResourceNotFoundError(uri, error.message);
       throw toProtocolError(error, requestId, options.onInternalError);
     }
+  };
+  const read: McpResources['readOf'] = async (runnable, parameters, state) => {
+    const { resource } = runnable.endpoint;
+    if (!resource) throw new Error(`Expected ${runnable.endpoint.name} to declare a resource.`);
+    return readAt(uriOf(resource, parameters), runnable, parameters, state);
   };
   return {
     templates: describeTemplates(endpoints),
@@ -119,7 +129,9 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
         const path = found as Record<string, string>;
         return read(runnable, readQuery(runnable.endpoint, path, new URLSearchParams(query)), state);
       }
-      throw new ResourceNotFoundError(uri);
+      const whole = operationAt(address, endpoints);
+      if (!whole) throw new ResourceNotFoundError(uri);
+      return readAt(uri, whole, readQuery(whole.endpoint, {}, new URLSearchParams(query)), state);
     },
     readOf: read,
     async complete(uri, name, typed, others) {

@@ -36,11 +36,12 @@ export function structuredContentOf({ structured }: ToolAnswer, { tier }: Caller
 }
 
 function toSuccess(tool: Tool, answer: ToolAnswer, caller: Caller): CallToolResult {
-  const { structured, text, png } = answer;
+  const { structured, text, png, whole } = answer;
   return {
     content: [
       ...(png === undefined ? [] : [{ type: 'image' as const, data: png, mimeType: 'image/png' }]),
       { type: 'text', text: text ?? toolText(tool, structured, caller) },
+      ...(whole ? [{ type: 'resource_link' as const, name: tool.listed.name, mimeType: 'application/json', ...whole }] : []),
     ],
     structuredContent: structuredContentOf(answer, caller),
   };

@@ -22,6 +22,8 @@ export interface ToolDescription {
 /** Call of a tool. */
 export interface ToolCall extends EdgeState {
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Whether a long history is answered with all points. @default false */
+  readonly isWhole?: boolean;
   /** Aborts when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** Reports progress to the client as a progress notification and a log message, where it requested them. */
@@ -33,6 +35,8 @@ export interface ToolAnswer {
   readonly structured: Readonly<Record<string, unknown>>;
   /** Text of the answer. @default derived from the structured content */
   readonly text?: string;
+  /** Resource with everything that the structured content leaves out. */
+  readonly whole?: { readonly uri: string; readonly title: string; readonly description: string };
   /** PNG image, base64. */
   readonly png?: string;
 }
