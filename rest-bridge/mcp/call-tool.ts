@@ -10,7 +10,11 @@ import { toolText } from './tool-text.ts';
 
 /** Members of a tool call that is nested in another call. */
 export const INNER_CALL = {
-  tool: { type: 'string', maxLength: 100, description: 'Name of the tool, from svc_find_tools or the list.' },
+  tool: {
+    type: 'string',
+    maxLength: 100,
+    description: 'Name of the tool, from svc_find_tools or the list.',
+  },
   arguments: {
     type: 'object',
     additionalProperties: true,
@@ -33,6 +37,12 @@ const INPUT = {
   },
 } as const;
 
+/** The input with the header by which a proxy recognises the tool that is called inside. */
+const ROUTED: JsonSchema = {
+  ...INPUT,
+  properties: { ...INPUT.properties, tool: { ...INPUT.properties.tool, 'x-mcp-header': 'Tool' } },
+};
+
 interface Asked {
   readonly tool: string;
   readonly arguments: Readonly<Record<string, unknown>>;
@@ -51,7 +61,7 @@ export function createCallTool(tools: readonly Tool[]): Tool {
       'Calls any tool by name, including unlisted ones, and returns exactly the answer of that tool.\n\nUse it for tools found with svc_find_tools.',
     notFor: 'for a listed tool, which you call directly; for several reads at once: svc_batch',
     tier,
-    input: INPUT,
+    input: ROUTED,
     output: { type: 'object', additionalProperties: true },
     effect: 'any',
     async call(call) {

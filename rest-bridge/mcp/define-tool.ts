@@ -24,12 +24,14 @@ export interface ToolDefinition extends Pick<Tool, 'about' | 'call'> {
   /** @default 'reads' */
   readonly effect?: ToolEffect;
   readonly startsJob?: string | null;
+  /** @default null */
+  readonly allowance?: Tool['allowance'];
 }
 
 /** Creates a tool with the description pattern that all tools share. */
 export function defineTool(definition: ToolDefinition): Tool {
   const { name, title, about, notFor, tier, input, output, call } = definition;
-  const { domain = 'service', core = true, startsJob = null, effect = 'reads' } = definition;
+  const { domain = 'service', core = true, startsJob = null, allowance = null, effect = 'reads' } = definition;
   return {
     about,
     brief: briefText({ about, notFor, tier }),
@@ -37,6 +39,7 @@ export function defineTool(definition: ToolDefinition): Tool {
     tier,
     domain,
     startsJob,
+    allowance,
     async call(asked) {
       // Check access first, so that unauthorised callers learn nothing from validation errors.
       requireTier(asked.caller, tier);

@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 /** Creates the tool of an operation; null for an operation without one. */
 export function createOperationTool(runnable: RunnableEndpoint): Tool | null {
   const { endpoint, run } = runnable;
-  const { tool, description, domain, input, output, writes, rest, startsJob, plot } = endpoint;
+  const { tool, description, domain, input, output, writes, rest, startsJob, allowance, plot } = endpoint;
   if (!tool) return null;
   const tier = keyedTier(endpoint);
   return defineTool({
@@ -20,6 +20,7 @@ export function createOperationTool(runnable: RunnableEndpoint): Tool | null {
     input,
     output: plot ? withOriginalPoints(output) : output,
     startsJob,
+    allowance,
     effect: !writes ? 'reads' : rest.some(({ method }) => method === 'DELETE') ? 'ends' : 'starts',
     async call({ parameters, caller, requestId, traceHeaders, isWhole = false }) {
       const structured = await run({ parameters, place: inBody, caller, tier, requestId, traceHeaders });

@@ -42,8 +42,8 @@ export function withOriginalPoints(output: JsonSchema): JsonSchema {
  * it. Returns null for a history that is short enough.
  */
 export function shortenHistory({ plot }: Pick<Endpoint, 'plot'>, answer: Json): ShortHistory | null {
-  const rows = plot && answer[plot.rows];
-  if (!Array.isArray(rows) || rows.length <= MAX_ROWS) return null;
+  const rows = plot ? answer[plot.rows] : null;
+  if (!plot || !Array.isArray(rows) || rows.length <= MAX_ROWS) return null;
   const [line] = linesOf(plot, answer, undefined);
   if (line?.points.length !== rows.length) return null;
   const charsPerRow = JSON.stringify(rows).length / rows.length;

@@ -30,13 +30,14 @@ function extremesOf<Row>(
   from: number,
   to: number,
 ): readonly number[] {
-  let low: { readonly index: number; readonly value: number } | null = null;
-  let high = low;
+  const known: { readonly index: number; readonly value: number }[] = [];
   for (let index = from; index < to; index++) {
     const value = valueOf(rows[index] as Row);
-    if (value === null) continue;
-    if (low === null || value < low.value) low = { index, value };
-    if (high === null || value > high.value) high = { index, value };
+    if (value !== null) known.push({ index, value });
   }
-  return [low, high].flatMap((one) => (one === null ? [] : one.index));
+  const [first] = known;
+  if (!first) return [];
+  const low = known.reduce((best, one) => (one.value < best.value ? one : best), first);
+  const high = known.reduce((best, one) => (one.value > best.value ? one : best), first);
+  return [low.index, high.index];
 }

@@ -1,5 +1,6 @@
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 
 /** Tool as listed to clients. */
@@ -56,6 +57,8 @@ export interface Tool {
   readonly domain: string;
   /** Name of the operation that reads the started job; null for a tool that completes immediately. */
   readonly startsJob: string | null;
+  /** Daily allowance of which a call uses one; null if it only counts as a request. */
+  readonly allowance: Allowance | null;
   /** @throws DomainError with the documented code. */
   call(call: ToolCall): Promise<ToolAnswer>;
 }

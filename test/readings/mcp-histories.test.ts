@@ -51,7 +51,7 @@ describe('ten years of a history', () => {
 
     const link = content.find(({ type }: Body) => type === 'resource_link');
     const whole = JSON.parse(await client.read(link.uri));
-    const [shown, all]: Body[][] = [structuredContent[rows], whole[rows]];
+    const [shown, all]: [Body[], Body[]] = [structuredContent[rows], whole[rows]];
     expect(all.length).toBeGreaterThan(500);
     expect(structuredContent.resolution).toMatchObject({
       downsampled: true,
