@@ -16,6 +16,9 @@ const BODY_LIMIT = '64kb';
 const METADATA_PATH = '/.well-known/oauth-authorization-server';
 const AUTHORIZE_PATH = '/oauth2/authorize';
 
+/** Error page for an application whose document cannot be used. */
+const DOCUMENT_FAULT = `${ACCOUNT_PATHS.oauthError}?error=invalid_document`;
+
 const metadataDocument = z.looseObject({});
 const registeredClient = z.looseObject({ client_id: z.string() });
 
@@ -41,6 +44,8 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
     response.set('Cache-Control', 'no-store');
     const refusal = isSilent ? refuseToAsk(query, answer.headers.get('location') ?? '', context.publicUrl) : null;
     if (refusal) response.redirect(302, refusal);
+    // The library answers JSON for a document that it cannot use, but a person is looking at this page.
+    else if (answer.status >= 400 && answer.status < 429 && isDescribed(query)) response.redirect(302, DOCUMENT_FAULT);
     else await passAnswer(response, answer);
   });
   const readBody = express.text({ type: () => true, limit: BODY_LIMIT });
@@ -67,13 +72,22 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
     router.all(path, otherMethods(path, ['POST']));
 }
 
+function isDescribed(query: URLSearchParams): boolean {
+  return isAddress(query.get('client_id') ?? '');
+}
+
+/** Whether a client id is the address of a document. */
+function isAddress(clientId: string): boolean {
+  return /^https:/i.test(clientId);
+}
+
 /** Counts the first request of an application that a document describes like a registration, because it stores one. */
 async function countDescribed(
   clientId: string,
   response: Response,
   { applications, attempts }: AccountsContext,
 ): Promise<void> {
-  if (!clientId.startsWith('https://') || (await applications.find(clientId))) return;
+  if (!isAddress(clientId) || (await applications.find(clientId))) return;
   await attempts.count('registration', callingNetwork(response));
 }
 

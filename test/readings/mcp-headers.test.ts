@@ -42,7 +42,7 @@ describe('an argument that clients repeat as a header', () => {
     ['as Base64', `=?base64?${Buffer.from('svc_get_halvings').toString('base64')}?=`],
   ])('%s agrees with the body', async (_form, value) => {
     const { status, text } = await call({ 'mcp-param-tool': value });
-    expect([status, text]).toEqual([200, expect.stringContaining('"halvings"')]);
+    expect([status, text]).toEqual([200, expect.stringContaining('"structuredContent"')]);
   });
 
   it.each([

@@ -46,7 +46,7 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ['What does NUPL mean and how is it calculated?', 'svc_get_ontology_term'],
   ['Can I verify that this reading is reproducible?', 'svc_verify_knowledge'],
   ['Daily candles of SOLUSDT', 'svc_get_candles'],
-  ['What does Bitcoin cost now?', 'svc_get_spot_price'],
+  ['What is the current price of SOL?', 'svc_get_spot_price'],
   ['I need a PDF report for a client', 'svc_quote_report', 'svc_order_report'],
   ['How many requests do I have left today?', 'svc_status'],
 ];
