@@ -39,14 +39,7 @@ export interface AccountsOptions {
   readonly database: Database;
   readonly services: Pick<
     Services,
-    | 'accounts'
-    | 'apiKeys'
-    | 'allowance'
-    | 'subscriptions'
-    | 'deliveryLog'
-    | 'reports'
-    | 'webhookGuard'
-    | 'internet'
+    'accounts' | 'apiKeys' | 'allowance' | 'subscriptions' | 'deliveryLog' | 'reports' | 'webhookGuard' | 'internet'
   >;
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;

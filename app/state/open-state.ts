@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { toDay } from '../../engine/calendar.ts';
 import type { Manifest } from '../../ingest/datasets/manifest.ts';
+import { type Internet, MACHINE_INTERNET } from '../../platform/addresses/internet.ts';
 import { type Clock, createClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDemoClock, type DemoClock } from '../../platform/demo-clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Internet, MACHINE_INTERNET } from '../../platform/addresses/internet.ts';
 import { DEFAULT_TIERS, type Tiers } from '../../platform/tiers.ts';
 import type { SubgraphDeps } from '../../services/graph/subgraph-context.ts';
 import { loadMethodology } from '../../services/methodology/load-methodology.ts';

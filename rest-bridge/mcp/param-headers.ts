@@ -28,18 +28,20 @@ export function mismatchOf(
     if (label === undefined || !['string', 'number', 'boolean'].includes(typeof value)) continue;
     const header = `${PREFIX}${label.toLowerCase()}`;
     const given = headers[header];
-    const text = typeof given === 'string' ? decode(given) : null;
-    const isNumber = type === 'integer' || type === 'number';
-    const agrees =
-      text !== null &&
-      (text === String(value) || (isNumber && typeof value === 'number' && NUMBER.test(text) && Number(text) === value));
-    if (!agrees)
+    if (!agrees(typeof given === 'string' ? decode(given) : null, value, type))
       return {
         header: `Mcp-Param-${label}`,
         body: `${name}=${JSON.stringify(value)}, but the header is ${given === undefined ? 'missing' : JSON.stringify(given)}`,
       };
   }
   return null;
+}
+
+/** Whether the text of a header is the value of an argument. Numbers are compared as numbers: `42.0` is 42. */
+function agrees(text: string | null, value: unknown, type: JsonSchema['type']): boolean {
+  if (text === null || text === String(value)) return text !== null;
+  const isNumber = (type === 'integer' || type === 'number') && typeof value === 'number';
+  return isNumber && NUMBER.test(text) && Number(text) === value;
 }
 
 /** Decodes a header value; null for a marked value that is not Base64 of UTF-8. */

@@ -50,7 +50,9 @@ function toSuccess(tool: Tool, answer: ToolAnswer, caller: Caller): CallToolResu
     content: [
       ...(png === undefined ? [] : [{ type: 'image' as const, data: png, mimeType: 'image/png' }]),
       { type: 'text', text: text ?? toolText(tool, structured, caller) },
-      ...(whole ? [{ type: 'resource_link' as const, name: tool.listed.name, mimeType: 'application/json', ...whole }] : []),
+      ...(whole
+        ? [{ type: 'resource_link' as const, name: tool.listed.name, mimeType: 'application/json', ...whole }]
+        : []),
     ],
     structuredContent: structuredContentOf(answer, caller),
   };

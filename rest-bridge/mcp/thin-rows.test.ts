@@ -24,7 +24,9 @@ it('keeps both ends and all extremes of any line, within the count', () => {
         expect(kept.length).toBeLessThanOrEqual(Math.max(count, Math.min(rows.length, count)));
         expect(kept[0]).toBe(rows[0]);
         expect(kept.at(-1)).toBe(rows.at(-1));
-        expect(kept.map(({ index }) => index)).toEqual([...new Set(kept.map(({ index }) => index))].sort((a, b) => a - b));
+        expect(kept.map(({ index }) => index)).toEqual(
+          [...new Set(kept.map(({ index }) => index))].sort((a, b) => a - b),
+        );
         const known = (list: typeof rows) => list.flatMap(({ value }) => (value === null ? [] : [value]));
         expect(Math.min(...known([...kept]))).toBe(Math.min(...known(rows)));
         expect(Math.max(...known([...kept]))).toBe(Math.max(...known(rows)));

@@ -3,12 +3,12 @@
  * with its lowest and highest value. So no extreme of the whole line is lost. Rows without a value are left out unless
  * they are the first or last.
  *
- * @param valueOf - Value of a row; null for none.
+ * @param readValue - Value of a row; null for none.
  * @param count - Maximum number of rows, at least 4.
  */
 export function thinRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => number | null,
+  readValue: (row: Row) => number | null,
   count: number,
 ): readonly Row[] {
   if (rows.length <= count) return rows;
@@ -18,7 +18,7 @@ export function thinRows<Row>(
   for (let bucket = 0; bucket < buckets; bucket++) {
     const from = 1 + Math.floor((bucket * inner) / buckets);
     const to = 1 + Math.floor(((bucket + 1) * inner) / buckets);
-    for (const index of extremesOf(rows, valueOf, from, to)) kept.add(index);
+    for (const index of extremesOf(rows, readValue, from, to)) kept.add(index);
   }
   return [...kept].sort((a, b) => a - b).map((index) => rows[index] as Row);
 }
@@ -26,13 +26,13 @@ export function thinRows<Row>(
 /** Positions of the lowest and highest value from `from` to before `to`; fewer if there are none. */
 function extremesOf<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => number | null,
+  readValue: (row: Row) => number | null,
   from: number,
   to: number,
 ): readonly number[] {
   const known: { readonly index: number; readonly value: number }[] = [];
   for (let index = from; index < to; index++) {
-    const value = valueOf(rows[index] as Row);
+    const value = readValue(rows[index] as Row);
     if (value !== null) known.push({ index, value });
   }
   const [first] = known;

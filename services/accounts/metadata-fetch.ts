@@ -13,10 +13,7 @@ export interface MetadataFetch {
 }
 
 /** Creates the fetch under the guard that webhooks use, since both addresses are chosen by strangers. */
-export function createMetadataFetch(
-  guard: WebhookGuard,
-  certificateAuthority: string | undefined,
-): MetadataFetch {
+export function createMetadataFetch(guard: WebhookGuard, certificateAuthority: string | undefined): MetadataFetch {
   const agent: Agent = createGuardedAgent(guard, { timeoutMs: TIMEOUT_MS, certificateAuthority });
   return {
     async fetch(input, init = {}) {

@@ -24,7 +24,9 @@ async function connect(answer: { action: 'accept' | 'decline'; content?: { confi
       return answer;
     });
   const headers = { authorization: `Bearer ${await stack.newKey('api_pro')}` };
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit: { headers } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit: { headers } }),
+  );
   const start = (name = 'svc_run_universe_backtest', given: object = JOB) =>
     client.callTool({ name, arguments: { ...given } });
   return { client, messages, start };
@@ -43,17 +45,17 @@ describe('a job that uses more than a tenth of the day', () => {
     await client.close();
   });
 
-  it.each([
-    { action: 'decline' as const },
-    { action: 'accept' as const, content: { confirm: false } },
-  ])('does not start after %j', async (answer) => {
-    const { client, start } = await connect(answer);
-    expect(faultOf(await start())).toMatchObject({ code: 'conflict', status: 409 });
-    const { structuredContent } = await client.callTool({ name: 'svc_status', arguments: {} });
-    const { endpoints } = structuredContent as { endpoints: { allowance: string; used: number }[] };
-    expect(endpoints.find(({ allowance }) => allowance === 'universe_jobs_per_day')?.used).toBe(0);
-    await client.close();
-  });
+  it.each([{ action: 'decline' as const }, { action: 'accept' as const, content: { confirm: false } }])(
+    'does not start after %j',
+    async (answer) => {
+      const { client, start } = await connect(answer);
+      expect(faultOf(await start())).toMatchObject({ code: 'conflict', status: 409 });
+      const { structuredContent } = await client.callTool({ name: 'svc_status', arguments: {} });
+      const { endpoints } = structuredContent as { endpoints: { allowance: string; used: number }[] };
+      expect(endpoints.find(({ allowance }) => allowance === 'universe_jobs_per_day')?.used).toBe(0);
+      await client.close();
+    },
+  );
 
   it('starts at once for a client that cannot ask', async () => {
     const { client, start } = await connect(null);

@@ -101,7 +101,10 @@ describe('a hostile document', () => {
   it.each<[string, () => string]>([
     ['of another application', () => publish('/stolen.json', { client_id: `${site.origin}/client.json` })],
     ['with a shared secret', () => publish('/secret.json', { client_secret: 'x' })],
-    ['with a method that needs a secret', () => publish('/basic.json', { token_endpoint_auth_method: 'client_secret_basic' })],
+    [
+      'with a method that needs a secret',
+      () => publish('/basic.json', { token_endpoint_auth_method: 'client_secret_basic' }),
+    ],
     ['without redirect URIs', () => publish('/nowhere.json', { redirect_uris: undefined })],
     ['with a script as redirect URI', () => publish('/script.json', { redirect_uris: ['javascript:alert(1)'] })],
     ['without a name', () => publish('/nameless.json', { client_name: undefined })],

@@ -1,8 +1,8 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '../harness/clients/create-caller.ts';
 import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp/mcp-clients.ts';
 import { QUESTIONS } from '../harness/mcp/questions.ts';
-import { type Body } from '../harness/clients/create-caller.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 /** Limits of the default list: a host may put it in front of a model with every question. */

@@ -10,7 +10,11 @@ const { stack } = await shareReader();
 /** Rules of the registry's schema of 2025-12-11 for a server that is only reached remotely. */
 const SERVER = z.object({
   $schema: z.url(),
-  name: z.string().min(3).max(200).regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  name: z
+    .string()
+    .min(3)
+    .max(200)
+    .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
   title: z.string().min(1).max(100),
   description: z.string().min(1).max(100),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -45,7 +49,9 @@ describe('a document that describes the MCP server', () => {
   it('is a card for clients that know only the host, marked as a draft', async () => {
     const { status, body } = await stack.get('/.well-known/mcp/server-card.json');
     expect(status).toBe(200);
-    const card = SERVER.extend({ _meta: z.record(z.string(), z.string()) }).strict().parse(body);
+    const card = SERVER.extend({ _meta: z.record(z.string(), z.string()) })
+      .strict()
+      .parse(body);
     expect(Object.values(card._meta)).toEqual(['draft']);
   });
 });

@@ -33,11 +33,14 @@ export async function startDocumentSite(): Promise<DocumentSite> {
   const address = `127.${10 + (process.pid % 200)}.${Math.floor(process.pid / 200) % 250}.7`;
   const pages = new Map<string, SitePage>();
   const requested: string[] = [];
-  const server = createServer({ key: read('host-key.pem'), cert: read('host.pem') }, ({ url = '', headers }, response) => {
-    requested.push(`${headers.host}${url}`);
-    const { status = 200, headers: more, body } = pages.get(url) ?? { status: 404, body: '{}' };
-    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body);
-  });
+  const server = createServer(
+    { key: read('host-key.pem'), cert: read('host.pem') },
+    ({ url = '', headers }, response) => {
+      requested.push(`${headers.host}${url}`);
+      const { status = 200, headers: more, body } = pages.get(url) ?? { status: 404, body: '{}' };
+      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body);
+    },
+  );
   server.listen(PORT, address);
   await once(server, 'listening');
   const names: Readonly<Record<string, readonly string[]>> = {

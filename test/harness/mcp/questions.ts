@@ -40,7 +40,11 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ['Compare three strategies on one pair', 'svc_compare_backtests'],
   ['How would a grid bot have done?', 'svc_run_grid_backtest'],
   ['Is my strategy overfitted to its parameters?', 'svc_get_robustness', 'validate_strategy'],
-  ['Which strategies work best in high volatility?', 'svc_get_volatility_insights', 'svc_get_volatility_recommendations'],
+  [
+    'Which strategies work best in high volatility?',
+    'svc_get_volatility_insights',
+    'svc_get_volatility_recommendations',
+  ],
   ['Does the RSI strategy say buy on Bitcoin now?', 'svc_get_signal', 'svc_get_signal_context'],
   ['Alert me when the pulse falls below 20', 'svc_subscribe_pulse'],
   ['What does NUPL mean and how is it calculated?', 'svc_get_ontology_term'],
