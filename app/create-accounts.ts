@@ -115,9 +115,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     knownBrowsers: createKnownBrowsers(secret, publicUrl),
     views: createAccountViews(assets),
   });
-  const purge = () =>
-    void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
-  const stopPurging = timerTicking(PURGE_SECONDS, purge);
+  const stopPurging = timerTicking(PURGE_SECONDS, () => void purge(database, log));
   return {
     router,
     accountOf: (request) => readAccount(auth, request),
@@ -127,4 +125,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
       await metadata.close();
     },
   };
+}
+
+async function purge(database: Database, log: Log): Promise<void> {
+  await purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
 }

@@ -84,28 +84,10 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
   const offered = endpoints.flatMap((runnable) => toOffered(runnable, endpoints));
   const listed = offered.filter(isListed);
   const rowsOf = createListing(options.series);
-  const readAt = async (
-    uri: string,
-    runnable: RunnableEndpoint,
-    parameters: Readonly<Record<string, unknown>>,
-    state: EdgeState,
-  ): Promise<ResourceContent> => {
-    const tier = keyedTier(runnable.endpoint);
-    const { caller, requestId } = state;
-    try {
-      const body = await runnable.run({ parameters, place: inUrl, caller, tier, requestId });
-      const text = JSON.stringify({ ...body, tier: caller.tier });
-      return { uri, mimeType: MIME_TYPE, text };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found')
-        throw new ResourceNotFoundError(uri, error.message);
-      throw toProtocolError(error, requestId, options.onInternalError);
-    }
-  };
   const read: McpResources['readOf'] = async (runnable, parameters, state) => {
     const { resource } = runnable.endpoint;
     if (!resource) throw new Error(`Expected ${runnable.endpoint.name} to declare a resource.`);
-    return readAt(uriOf(resource, parameters), runnable, parameters, state);
+    return readAt(uriOf(resource, parameters), { runnable, parameters, state }, options);
   };
   return {
     templates: describeTemplates(endpoints),
@@ -131,7 +113,8 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
       }
       const whole = operationAt(address, endpoints);
       if (!whole) throw new ResourceNotFoundError(uri);
-      return readAt(uri, whole, readQuery(whole.endpoint, {}, new URLSearchParams(query)), state);
+      const parameters = readQuery(whole.endpoint, {}, new URLSearchParams(query));
+      return readAt(uri, { runnable: whole, parameters, state }, options);
     },
     readOf: read,
     async complete(uri, name, typed, others) {
@@ -145,6 +128,28 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
       return completions(await rowsOf(one), name, typed, others);
     },
   };
+}
+
+interface AskedAnswer {
+  readonly runnable: RunnableEndpoint;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly state: EdgeState;
+}
+
+/** Runs an operation and returns its answer as the content at an address. */
+async function readAt(
+  uri: string,
+  { runnable, parameters, state: { caller, requestId } }: AskedAnswer,
+  { onInternalError }: McpResourceOptions,
+): Promise<ResourceContent> {
+  const tier = keyedTier(runnable.endpoint);
+  try {
+    const body = await runnable.run({ parameters, place: inUrl, caller, tier, requestId });
+    return { uri, mimeType: MIME_TYPE, text: JSON.stringify({ ...body, tier: caller.tier }) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') throw new ResourceNotFoundError(uri, error.message);
+    throw toProtocolError(error, requestId, onInternalError);
+  }
 }
 
 /** Returns the values of a parameter that start with the typed text, from rows that match the other parameters. */
