@@ -20,6 +20,7 @@ import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import { createAccountExport } from '../services/accounts/account-export.ts';
 import { createConnectedApplications } from '../services/accounts/connected-applications.ts';
+import { createMetadataFetch } from '../services/accounts/metadata-fetch.ts';
 import { createPasskeys } from '../services/accounts/passkeys.ts';
 import { purgeExpired } from '../services/accounts/purge-expired.ts';
 import { readServiceSecret } from '../services/accounts/service-secret.ts';
@@ -36,7 +37,10 @@ export interface AccountsOptions {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
-  readonly services: Pick<Services, 'accounts' | 'apiKeys' | 'allowance' | 'subscriptions' | 'deliveryLog' | 'reports'>;
+  readonly services: Pick<
+    Services,
+    'accounts' | 'apiKeys' | 'allowance' | 'subscriptions' | 'deliveryLog' | 'reports' | 'webhookGuard' | 'internet'
+  >;
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;
   readonly signals: Signals;
@@ -59,7 +63,7 @@ export interface Accounts {
   accountOf(request: IncomingMessage): Promise<string | null>;
   /** Returns the caller behind a signed-in account, whose keys share its quota. @throws DomainError `not_found` */
   callerOf(accountId: string): Promise<Caller>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Creates the account services and regularly deletes expired rows. */
@@ -85,7 +89,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const passkeyPlace = findPasskeyPlace(publicUrl, isOwnOrigin);
-  const auth = createAuth({ database, secret, publicUrl, signUp, passkeyPlace, log });
+  const metadata = createMetadataFetch(services.webhookGuard, services.internet.certificateAuthority);
+  const auth = createAuth({ database, secret, publicUrl, signUp, passkeyPlace, fetchMetadata: metadata.fetch, log });
   // Creation writes its first rows, so wait for it before the database closes.
   await auth.$context;
   const router = createAccountsRouter({
@@ -110,12 +115,18 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     knownBrowsers: createKnownBrowsers(secret, publicUrl),
     views: createAccountViews(assets),
   });
-  const purge = () =>
-    void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
+  const stopPurging = timerTicking(PURGE_SECONDS, () => void purge(database, log));
   return {
     router,
     accountOf: (request) => readAccount(auth, request),
     callerOf: async (id) => ({ kind: 'session', tier: (await services.accounts.findById(id)).tier, id }),
-    close: timerTicking(PURGE_SECONDS, purge),
+    async close() {
+      stopPurging();
+      await metadata.close();
+    },
   };
+}
+
+async function purge(database: Database, log: Log): Promise<void> {
+  await purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
 }

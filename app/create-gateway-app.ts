@@ -121,7 +121,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     bridge,
     live,
     close: async () => {
-      accounts.close();
+      await accounts.close();
       await graphql.stop();
       redis?.disconnect();
     },

@@ -28,7 +28,7 @@ export async function serveGateway(
   front: HttpFront,
   state: State,
   metrics: Metrics,
-  { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock' | 'client'>>,
+  { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock' | 'internet' | 'client'>>,
 ): Promise<ServedGateway> {
   const { store, services, app } = state;
   const { series } = store;

@@ -1,4 +1,5 @@
 import type { ClientOptions } from '../ingest/sources/collect-from.ts';
+import type { Internet } from '../platform/addresses/internet.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
@@ -16,6 +17,8 @@ export interface ServiceOptions {
   readonly tiers?: Tiers;
   /** @default the machine's clock, or `NOW` */
   readonly clock?: Clock;
+  /** @default the internet as this machine reaches it */
+  readonly internet?: Internet;
   /** Timeouts and retries for providers of live sources. */
   readonly client?: ClientOptions;
 }

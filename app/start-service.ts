@@ -45,7 +45,7 @@ export interface Service {
  * @throws Error for a port or data folder that is in use, or an invalid setting, dataset or operation.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, root, ticking = timerTicking, tiers, clock, client = {} } = options;
+  const { config, log, root, ticking = timerTicking, tiers, clock, internet, client = {} } = options;
   const metrics = createMetrics();
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -56,7 +56,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await openLiveSources(config);
     const { front, metricsUrl } = await openPorts(config, metrics, closers);
     log.info({ url: front.url, ...(metricsUrl !== null && { metricsUrl }) }, 'listening');
-    const state = await openState(config, log, root, { tiers, clock });
+    const state = await openState(config, log, root, { tiers, clock, internet });
     closers.push(() => state.close());
     const sources = state.app.liveSources;
     if (!config.DATABASE_URL) closers.push(await openControl(config, state));

@@ -234,6 +234,7 @@ function createKeptFinder(endpoints: readonly RunnableEndpoint[]): Bridge['keeps
 /** Paths in front of the quota that are not declared by an operation. */
 const FREE_PATHS = [
   '/openapi.json',
+  '/server.json',
   '/llms.txt',
   '/agents.md',
   '/skill.md',

@@ -29,6 +29,7 @@ import { namedIn } from './generate/named-operations.ts';
 import { operationReference } from './generate/operation-reference.ts';
 import { printClientSchema } from './generate/print-client-schema.ts';
 import { replaceFile, replaceFolder } from './generate/replace-files.ts';
+import { skillFiles } from './generate/skill-files.ts';
 import { withSourceTable } from './generate/source-table.ts';
 import { thirdPartyNotices } from './generate/third-party-notices.ts';
 
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   // Tools are described by declarations alone; none is called here.
   const tools = createTools(runnable, { publicUrl: PUBLIC_URL, tiers: DEFAULT_TIERS } as ToolsOptions);
   write('generated/mcp-tools.json', compactJson(listAllTools(tools)));
+  for (const [name, text] of skillFiles(tools)) write(`skills/${name}`, text);
   writeJson('generated/mcp-resources.json', {
     resourceTemplates: describeTemplates(runnable),
     prompts: describePrompts(runnable),
@@ -85,15 +87,20 @@ async function main(): Promise<void> {
   process.stderr.write(`generated ${subgraphs.length} subgraphs and ${endpoints.length} operations\n`);
 }
 
-/** Writes texts to their paths below the root; removes everything else from `generated/`. */
+/** Folders with generated files only. */
+const FOLDERS = ['generated', 'skills'];
+
+/** Writes texts to their paths below the root; removes everything else from the generated folders. */
 function writeAll(root: string, texts: ReadonlyMap<string, string>): void {
-  const isGenerated = (name: string) => name.startsWith('generated/');
-  const generated = [...texts].filter(([name]) => isGenerated(name));
-  replaceFolder(
-    path.join(root, 'generated'),
-    new Map(generated.map(([name, text]) => [path.posix.relative('generated', name), text])),
-  );
-  for (const [name, text] of texts) if (!isGenerated(name)) replaceFile(path.join(root, name), text);
+  for (const folder of FOLDERS) {
+    const own = [...texts].filter(([name]) => name.startsWith(`${folder}/`));
+    replaceFolder(
+      path.join(root, folder),
+      new Map(own.map(([name, text]) => [path.posix.relative(folder, name), text])),
+    );
+  }
+  for (const [name, text] of texts)
+    if (!FOLDERS.some((folder) => name.startsWith(`${folder}/`))) replaceFile(path.join(root, name), text);
 }
 
 /** @throws Error when the definition of a recorded term changed without a new version. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toDay } from '../../engine/calendar.ts';
 import type { Manifest } from '../../ingest/datasets/manifest.ts';
+import { type Internet, MACHINE_INTERNET } from '../../platform/addresses/internet.ts';
 import { type Clock, createClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDemoClock, type DemoClock } from '../../platform/demo-clock.ts';
@@ -44,6 +45,8 @@ export interface State {
 export interface StateOptions {
   /** @default DEFAULT_TIERS */
   readonly tiers?: Tiers | undefined;
+  /** @default the internet as this machine reaches it */
+  readonly internet?: Internet | undefined;
   /** @default the machine's clock, or `NOW` */
   readonly clock?: Clock | undefined;
   /** Whether the database must already exist. @default false */
@@ -57,6 +60,7 @@ export async function openState(
   root: string,
   {
     tiers = DEFAULT_TIERS,
+    internet = MACHINE_INTERNET,
     clock: base = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
     existing = false,
   }: StateOptions = {},
@@ -71,7 +75,7 @@ export async function openState(
   const forOthers = await servesOthers(config, database);
   const liveSources = await openLiveSources(config, { forOthers, installation });
   const checkout = await openCheckout(config, clock);
-  const services = createServices(store, { config, tiers, installation, liveSources, checkout });
+  const services = createServices(store, { config, tiers, internet, installation, liveSources, checkout });
   const payments = await openPayments(config, database, clock, services.idempotent);
   const settings = { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) };
   return {

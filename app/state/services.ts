@@ -1,4 +1,4 @@
-import { resolveName } from '../../platform/addresses/resolve-name.ts';
+import type { Internet } from '../../platform/addresses/internet.ts';
 import { createWebhookGuard, type WebhookGuard } from '../../platform/addresses/webhook-guard.ts';
 import type { Config } from '../../platform/config.ts';
 import { createEventLog } from '../../platform/events/outbox.ts';
@@ -39,6 +39,7 @@ export interface Services extends Omit<SubgraphDeps, keyof Store | 'methodology'
   readonly idempotent: IdempotentRequests;
   readonly allowance: DailyAllowance;
   readonly universeWork: UniverseWork;
+  readonly internet: Internet;
   readonly webhookGuard: WebhookGuard;
   readonly webhookSecrets: SealedSecrets;
   readonly reportWork: ReportWork;
@@ -47,6 +48,7 @@ export interface Services extends Omit<SubgraphDeps, keyof Store | 'methodology'
 export interface ServicesOptions {
   readonly config: Config;
   readonly tiers: Tiers;
+  readonly internet: Internet;
   readonly installation: Installation;
   readonly liveSources: LiveSources;
   readonly checkout: Checkout | null;
@@ -105,10 +107,11 @@ function createBacktestServices(
   };
 }
 
-function createWebhookServices({ database, clock, declarations }: Store, { config, tiers }: ServicesOptions) {
-  const guard = createWebhookGuard({ resolve: resolveName, allowsLoopback: config.WEBHOOK_LOOPBACK === 'allow' });
+function createWebhookServices({ database, clock, declarations }: Store, { config, tiers, internet }: ServicesOptions) {
+  const guard = createWebhookGuard({ ...internet, allowsLoopback: config.WEBHOOK_LOOPBACK === 'allow' });
   const secrets = createSealedSecrets(database, config.AUTH_SECRET);
   return {
+    internet,
     webhookGuard: guard,
     webhookSecrets: secrets,
     idempotent: createIdempotentRequests(database, clock, secrets),

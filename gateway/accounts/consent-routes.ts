@@ -19,6 +19,7 @@ const ANSWER = z.object({
 const FAULTS: Readonly<Record<string, string>> = {
   invalid_client:
     'This application is not registered with this service. Remove the connection in the application and add it again.',
+  invalid_document: 'The document by which this application identifies itself cannot be used. Contact its developer.',
   client_disabled: 'This application is disabled. Contact the operator of this service.',
   invalid_redirect: 'The application requested a redirect URI that it did not register. Contact its developer.',
   unsupported_response_type: 'The application requested an unsupported response type. Supported: code.',

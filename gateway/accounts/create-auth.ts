@@ -1,3 +1,4 @@
+import { cimd } from '@better-auth/cimd';
 import { oauthProvider } from '@better-auth/oauth-provider';
 import { passkey } from '@better-auth/passkey';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
@@ -8,6 +9,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import type { Log } from '../../platform/log.ts';
 import { ACCESS_TOKEN_PREFIX } from '../../services/accounts/access-tokens.ts';
+import type { MetadataFetch } from '../../services/accounts/metadata-fetch.ts';
 import { RENEWAL_SCOPE, SCOPE_NAMES } from '../../services/accounts/scopes.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
@@ -17,6 +19,8 @@ export const ADDRESS_HEADER = 'x-cyclegraph-address';
 
 const ACCESS_TOKEN_SECONDS = 3_600;
 const REFRESH_TOKEN_SECONDS = 30 * 86_400;
+/** Maximum age of a cached metadata document. */
+const METADATA_SECONDS = 3_600;
 /** Long enough to sign up before consenting. */
 const CODE_SECONDS = 600;
 
@@ -29,6 +33,8 @@ export interface AuthOptions {
   readonly signUp: boolean;
   /** Where passkeys work; null where no browser offers any. */
   readonly passkeyPlace: PasskeyPlace | null;
+  /** Fetches the metadata documents of applications that identify themselves by an address. */
+  readonly fetchMetadata: MetadataFetch['fetch'];
   readonly log: Log;
 }
 
@@ -36,7 +42,7 @@ export interface AuthOptions {
  * Configures the authentication library on the project's database: passwords, sessions, and the OAuth authorization
  * server, whose only resource is the MCP channel. Prisma migrations create the tables; the library creates none.
  */
-export function createAuth({ database, secret, publicUrl, signUp, passkeyPlace, log }: AuthOptions) {
+export function createAuth({ database, secret, publicUrl, signUp, passkeyPlace, fetchMetadata, log }: AuthOptions) {
   const resource = mcpResource(publicUrl);
   return betterAuth({
     appName: 'Cyclegraph',
@@ -85,9 +91,27 @@ export function createAuth({ database, secret, publicUrl, signUp, passkeyPlace, 
         codeExpiresIn: CODE_SECONDS,
         // The plugin's types do not compile under exactOptionalPropertyTypes.
       }) as unknown as BetterAuthPlugin,
+      describedClients(fetchMetadata),
       ...(passkeyPlace ? [passkeysAt(passkeyPlace)] : []),
     ],
   });
+}
+
+/**
+ * Accepts an https address as client id: the document there describes the application (draft-ietf-oauth-client-id-metadata-document).
+ * The library validates documents, limits their size and number, and caches them by the HTTP rules for at most an hour.
+ */
+function describedClients(fetchMetadata: MetadataFetch['fetch']): BetterAuthPlugin {
+  return cimd({
+    fetchClientMetadataResource: fetchMetadata,
+    metadataProfile: 'mcp-2026-07-28',
+    metadataRevalidationInterval: METADATA_SECONDS,
+    // A connection asks for its document several times; one that forbids caching is fetched each time.
+    metadataFetchPolicy: { minimumFetchInterval: 0 },
+    // Editors publish their document on another domain than their home page, which no page here shows.
+    originBoundFields: ['post_logout_redirect_uris'],
+    // The plugin's types do not compile under exactOptionalPropertyTypes.
+  }) as unknown as BetterAuthPlugin;
 }
 
 /** Registers and checks passkeys that unlock with a fingerprint, a face or a PIN: they replace a password. */

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
@@ -15,6 +15,9 @@ import { readRegistration } from './read-registration.ts';
 const BODY_LIMIT = '64kb';
 const METADATA_PATH = '/.well-known/oauth-authorization-server';
 const AUTHORIZE_PATH = '/oauth2/authorize';
+
+/** Error page for an application whose document cannot be used. */
+const DOCUMENT_FAULT = `${ACCOUNT_PATHS.oauthError}?error=invalid_document`;
 
 const metadataDocument = z.looseObject({});
 const registeredClient = z.looseObject({ client_id: z.string() });
@@ -33,6 +36,7 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
   });
   router.get(AUTHORIZE_PATH, async (request, response) => {
     const query = completeAuthorization(request, mcpResource(context.publicUrl));
+    await countDescribed(query.get('client_id') ?? '', response, context);
     const isSilent = query.get('prompt') === 'none';
     if (isSilent) query.set('prompt', 'consent');
     const answer = await callAuth(request, { method: 'GET', path: `${AUTHORIZE_PATH}?${query}` });
@@ -40,6 +44,8 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
     response.set('Cache-Control', 'no-store');
     const refusal = isSilent ? refuseToAsk(query, answer.headers.get('location') ?? '', context.publicUrl) : null;
     if (refusal) response.redirect(302, refusal);
+    // The library answers JSON for a document that it cannot use, but a person is looking at this page.
+    else if (answer.status >= 400 && answer.status < 429 && isDescribed(query)) response.redirect(302, DOCUMENT_FAULT);
     else await passAnswer(response, answer);
   });
   const readBody = express.text({ type: () => true, limit: BODY_LIMIT });
@@ -64,6 +70,25 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
   for (const path of [METADATA_PATH, AUTHORIZE_PATH]) router.all(path, otherMethods(path, ['GET']));
   for (const path of ['/oauth2/token', '/oauth2/revoke', '/oauth2/introspect', '/oauth2/register'])
     router.all(path, otherMethods(path, ['POST']));
+}
+
+function isDescribed(query: URLSearchParams): boolean {
+  return isAddress(query.get('client_id') ?? '');
+}
+
+/** Whether a client id is the address of a document. */
+function isAddress(clientId: string): boolean {
+  return /^https:/i.test(clientId);
+}
+
+/** Counts the first request of an application that a document describes like a registration, because it stores one. */
+async function countDescribed(
+  clientId: string,
+  response: Response,
+  { applications, attempts }: AccountsContext,
+): Promise<void> {
+  if (!isAddress(clientId) || (await applications.find(clientId))) return;
+  await attempts.count('registration', callingNetwork(response));
 }
 
 /** @throws DomainError `invalid_input` for JSON that is nested too deeply. */

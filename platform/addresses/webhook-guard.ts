@@ -31,14 +31,20 @@ export interface WebhookGuard {
 
 export interface WebhookGuardOptions {
   readonly resolve: ResolveName;
+  /** Whether an address belongs to the public internet. @default by the registries of addresses */
+  isPublic?(address: string): boolean;
   /** Allows loopback hosts named in the URL, over HTTP and on any port; for development. */
   readonly allowsLoopback: boolean;
 }
 
-export function createWebhookGuard({ resolve, allowsLoopback }: WebhookGuardOptions): WebhookGuard {
+export function createWebhookGuard({
+  resolve,
+  isPublic = isPublicAddress,
+  allowsLoopback,
+}: WebhookGuardOptions): WebhookGuard {
   const isOwnMachine = (hostname: string) => allowsLoopback && LOOPBACK_NAMES.includes(bareHost(hostname));
   const mayConnect: WebhookGuard['mayConnect'] = (hostname, address) =>
-    isPublicAddress(address) || (isOwnMachine(hostname) && isLoopbackAddress(address));
+    isPublic(address) || (isOwnMachine(hostname) && isLoopbackAddress(address));
   return {
     mayConnect,
     checkUrl(text) {

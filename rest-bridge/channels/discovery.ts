@@ -8,6 +8,7 @@ import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
+import { serverCard, serverJson } from '../discovery/server-json.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
 import type { Tool } from '../mcp/tool.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
@@ -80,6 +81,8 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     json('/.well-known/x402.json', () => createPaymentCatalog(offered, options)),
     json('/.well-known/oauth-protected-resource', () => resource),
     json('/.well-known/oauth-protected-resource/api/mcp', () => resource),
+    json('/server.json', () => serverJson(publicUrl)),
+    json('/.well-known/mcp/server-card.json', () => serverCard(publicUrl)),
     text('/llms.txt', () => llmsText(described, { tools, publicUrl }), 'text/plain; charset=utf-8'),
     text('/agents.md', () => agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN),
     text('/skill.md', () => skillDocument(described, tools, publicUrl), MARKDOWN),

@@ -10,6 +10,7 @@ import { createMcpServer } from '../mcp/create-server.ts';
 import { toAuthInfo } from '../mcp/edge-state.ts';
 import { followJobs, listenedUris } from '../mcp/followed-jobs.ts';
 import type { McpOffer } from '../mcp/offer.ts';
+import { mismatchOf } from '../mcp/param-headers.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { BODY_LIMIT } from '../run/read-request.ts';
 import { isAnswering, requireMcpAccess } from './mcp-access.ts';
@@ -66,6 +67,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     });
     (request as Request & { auth?: unknown }).auth = toAuthInfo(state);
     if (await options.serveLegacy?.(request, response)) return;
+    if (refuseMismatch(request, response, offer)) return;
     await node(request, response, request.body);
     // If the protocol refuses a batch, no message of it was processed.
     if (more > 0 && response.statusCode >= 400) await edge.giveBack(state.caller, more);
@@ -78,6 +80,30 @@ export function createMcpChannel(options: McpOptions): McpChannel {
   router.delete('/api/mcp', serve);
   router.all('/api/mcp', otherMethods('/api/mcp', ['GET', 'POST', 'DELETE']));
   return { router, close: () => handler.close() };
+}
+
+/** The first revision in which clients repeat arguments as headers. */
+const FIRST_WITH_HEADERS = '2026-07-28';
+/** Error code `HeaderMismatch` of the protocol, which tells a client to read the list of tools again. */
+const HEADER_MISMATCH = -32_020;
+
+/** Answers 400 if a header of a tool call disagrees with the body. Returns whether it did. */
+function refuseMismatch(request: Request, response: Response, { tools }: McpOffer): boolean {
+  const { method, id = null, params } = (request.body ?? {}) as ToolCallMessage;
+  const revision = request.get('mcp-protocol-version') ?? '';
+  const schema = method === 'tools/call' ? tools.inputOf(String(params?.name)) : undefined;
+  if (!schema || revision < FIRST_WITH_HEADERS) return false;
+  const mismatch = mismatchOf(schema, params?.arguments ?? {}, request.headers);
+  if (!mismatch) return false;
+  const message = `The header ${mismatch.header} and the body disagree: ${mismatch.body}. Send the value of the body.`;
+  response.status(400).json({ jsonrpc: '2.0', id, error: { code: HEADER_MISMATCH, message, data: { mismatch } } });
+  return true;
+}
+
+interface ToolCallMessage {
+  readonly method?: unknown;
+  readonly id?: unknown;
+  readonly params?: { readonly name?: unknown; readonly arguments?: Readonly<Record<string, unknown>> };
 }
 
 /**

@@ -117,7 +117,9 @@ export class Directives {
 
   plot(operation: OperationDefinitionNode): PlotDeclaration | null {
     const values = this.#one('plot', operation);
-    return values ? ({ id: null, values: null, fields: null, ...values } as unknown as PlotDeclaration) : null;
+    return values
+      ? ({ id: null, values: null, fields: null, listedBy: null, ids: null, ...values } as unknown as PlotDeclaration)
+      : null;
   }
 
   isTaking(operation: OperationDefinitionNode): boolean {

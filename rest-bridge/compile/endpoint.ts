@@ -30,6 +30,8 @@ export interface JsonSchema {
   readonly default?: unknown;
   readonly description?: string;
   readonly deprecated?: boolean;
+  /** Name after `Mcp-Param-` of the header in which MCP clients repeat the value (SEP-2243). */
+  readonly 'x-mcp-header'?: string;
 }
 
 /** Parameter of an operation. */

@@ -65,7 +65,7 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
       'prompt',
       endpoints.flatMap(({ prompt }) => prompt?.name ?? []),
     ),
-    ...endpoints.flatMap((endpoint) => unlisted(endpoint, endpoints)),
+    ...endpoints.flatMap((endpoint) => [...unlisted(endpoint, endpoints), ...unplotted(endpoint, endpoints)]),
   );
   faults.push(
     ...repeated(
@@ -106,6 +106,13 @@ function unlisted({ name, resource }: Endpoint, endpoints: readonly Endpoint[]):
   return [...Object.values(resource.values), resource.title as string]
     .filter((path) => !hasMember(list.output, path))
     .map((path) => `${name}: the answer of ${list.name} has no member ${path}`);
+}
+
+function unplotted({ name, plot }: Endpoint, endpoints: readonly Endpoint[]): string[] {
+  if (!plot || plot.listedBy === null || plot.ids === null) return [];
+  const list = endpoints.find((one) => one.name === plot.listedBy);
+  if (!list) return [`${name}: unknown operation ${plot.listedBy} in listedBy of @plot`];
+  return hasMember(list.output, plot.ids) ? [] : [`${name}: the answer of ${list.name} has no member ${plot.ids}`];
 }
 
 function lineOf(error: unknown): string {

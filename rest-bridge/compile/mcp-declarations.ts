@@ -49,6 +49,10 @@ export interface PlotDeclaration {
   readonly fields: string | null;
   /** Parameter that selects the subject; null for charts with a single subject. */
   readonly id: string | null;
+  /** Operation whose answer lists the subjects; null for charts that callers cannot request by the subject alone. */
+  readonly listedBy: string | null;
+  /** Path in the listing to the subjects: member names separated by dots, through lists. */
+  readonly ids: string | null;
 }
 
 /** Declaration in an operation document that its answers are readable as resources. */

@@ -13,6 +13,10 @@ export function checkPlot(
     throw new GraphQLError('@plot requires either values or fields.', { nodes: [operation] });
   if (plot.values && plot.unit === null)
     throw new GraphQLError('@plot with values requires a unit.', { nodes: [operation] });
+  if ((plot.listedBy === null) !== (plot.ids === null) || (plot.listedBy !== null && plot.id === null))
+    throw new GraphQLError('@plot requires id, listedBy and ids together for charts requested by their subject.', {
+      nodes: [operation],
+    });
   if (plot.id !== null && !parameters.some(({ name }) => name === plot.id))
     throw new GraphQLError(
       `Unknown parameter ${plot.id} in @plot. Allowed: ${parameters.map(({ name }) => name).join(', ')}.`,

@@ -10,7 +10,11 @@ import { toolText } from './tool-text.ts';
 
 /** Members of a tool call that is nested in another call. */
 export const INNER_CALL = {
-  tool: { type: 'string', maxLength: 100, description: 'Name of the tool, from svc_find_tools or the list.' },
+  tool: {
+    type: 'string',
+    maxLength: 100,
+    description: 'Name of the tool, from svc_find_tools or the list.',
+  },
   arguments: {
     type: 'object',
     additionalProperties: true,
@@ -28,10 +32,16 @@ const INPUT = {
     as_text: {
       type: 'boolean',
       default: false,
-      description: 'Whether to return the whole answer as JSON text, for clients without structured content.',
+      description: 'Whether to return the whole answer as text, for clients without structured content.',
     },
   },
 } as const;
+
+/** The input with the header by which a proxy recognises the tool that is called inside. */
+const ROUTED: JsonSchema = {
+  ...INPUT,
+  properties: { ...INPUT.properties, tool: { ...INPUT.properties.tool, 'x-mcp-header': 'Tool' } },
+};
 
 interface Asked {
   readonly tool: string;
@@ -51,13 +61,13 @@ export function createCallTool(tools: readonly Tool[]): Tool {
       'Calls any tool by name, including unlisted ones, and returns exactly the answer of that tool.\n\nUse it for tools found with svc_find_tools.',
     notFor: 'for a listed tool, which you call directly; for several reads at once: svc_batch',
     tier,
-    input: INPUT,
+    input: ROUTED,
     output: { type: 'object', additionalProperties: true },
     effect: 'any',
     async call(call) {
       const asked = checkInput(validate, call.parameters, inBody) as unknown as Asked;
       const tool = find(asked.tool, '/tool');
-      const answer = await tool.call({ ...call, parameters: asked.arguments });
+      const answer = await tool.call({ ...call, parameters: asked.arguments, isWhole: asked.as_text });
       return { ...answer, text: answer.text ?? toolText(tool, answer.structured, call.caller, asked.as_text) };
     },
   });

@@ -10,6 +10,8 @@ const PLOT: PlotDeclaration = {
   rows: 'days',
   fields: null,
   id: null,
+  listedBy: null,
+  ids: null,
   values: ['black', 'green', 'white'],
 };
 const answer = {

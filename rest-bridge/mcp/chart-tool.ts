@@ -11,6 +11,7 @@ import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { captionOf, FIGURES, figuresOf } from './chart-caption.ts';
 import { type DrawnLine, linesOf, MAX_LINES, plotTitle } from './chart-lines.ts';
 import type { DrawChart } from './chart-picture.ts';
+import { createChartFinder, type Plottable } from './chart-subjects.ts';
 import { defineTool } from './define-tool.ts';
 import { invalidArgument } from './invalid-argument.ts';
 import type { Tool, ToolCall } from './tool.ts';
@@ -29,28 +30,25 @@ interface Asked {
   readonly width: number;
 }
 
-interface Plottable extends RunnableEndpoint {
-  readonly plot: PlotDeclaration;
-}
-
 /** Creates the tool that draws the history of any operation with a plot. */
 export function createChartTool(endpoints: readonly RunnableEndpoint[], { series, draw }: ChartToolOptions): Tool {
   const plottable = endpoints.flatMap((one) => (one.endpoint.plot ? [{ ...one, plot: one.endpoint.plot }] : []));
+  const findChart = createChartFinder(plottable, endpoints, series);
   const input = inputOf(plottable);
   const validate = createValidator(input);
   return defineTool({
     name: SERVICE_TOOLS.chart,
     title: 'Chart as an image',
     about:
-      'The history of a reading as an image (PNG), with first, last, lowest and highest value in the caption.\n\nUse it to show how a reading developed. A window longer than the tier allows is shortened, which `range` reports.',
-    notFor: 'for the numbers themselves: the history tool of the reading, found by svc_find_tools',
+      'The history of a reading, chart or series as an image (PNG), with first, last, lowest and highest value in the caption.\n\nUse it to show how a number developed. A window longer than the tier allows is shortened, which `range` reports.',
+    notFor: 'for the numbers themselves: the history tool, found by svc_find_tools',
     tier: 'free',
     input,
     output: OUTPUT,
     async call(call) {
       const asked = checkInput(validate, call.parameters, inBody) as unknown as Asked;
-      const found = plottable.find(({ plot }) => plot.name === asked.chart) as Plottable;
-      const answer = await readHistory(found, asked, call, series);
+      const { plottable: found, id } = await findChart(asked.chart, asked.id);
+      const answer = await readHistory(found, { ...asked, id }, call, series);
       const title = plotTitle(found.plot, answer);
       const lines = linesOf(found.plot, answer, asked.values);
       const figures = lines.flatMap((line) => figuresOf(line) ?? []);
@@ -74,7 +72,7 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
         ...(range?.clamped ? [`Shortened to the ${range.granted_days} days that your tier allows.`] : []),
       ];
       return {
-        structured: { chart: asked.chart, id: asked.id ?? null, title, lines: figures, source, sample, range },
+        structured: { chart: asked.chart, id: id ?? null, title, lines: figures, source, sample, range },
         text: captionOf(title, figures, notes),
         png: Buffer.from(png).toString('base64'),
       };
@@ -97,27 +95,34 @@ const OUTPUT = exactly({
 });
 
 function inputOf(plottable: readonly Plottable[]) {
-  const withId = plottable.filter(({ plot }) => plot.id !== null);
+  const own = plottable.filter(({ plot }) => plot.listedBy === null);
+  const readings = own.map(({ plot }) => plot.name);
+  const withId = own.filter(({ plot }) => plot.id !== null);
   return {
     type: 'object',
     additionalProperties: false,
     required: ['chart'],
     properties: {
-      chart: { type: 'string', enum: plottable.map(({ plot }) => plot.name), description: 'Chart to draw.' },
+      chart: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: `A reading (${readings.join(', ')}), or the id of any chart or series, such as mvrv, nupl, m2_us.`,
+      },
       id: {
         type: 'string',
         maxLength: 100,
-        description: `Subject of the chart. ${withId.map(({ plot, endpoint }) => `For ${plot.name}: ${aboutId(plot, endpoint)}.`).join(' ')}`,
+        description: `Subject of ${withId.map(({ plot, endpoint }) => `${plot.name} (${endpoint.example[plot.id ?? '']})`).join(', ')}.`,
       },
-      days: { type: 'integer', minimum: 2, default: 365, description: 'Number of days up to the newest.' },
+      days: { type: 'integer', minimum: 2, default: 365, description: 'Days up to the newest.' },
       values: {
         type: 'array',
         minItems: 1,
         maxItems: MAX_LINES,
         items: { type: 'string', maxLength: 100 },
-        description: 'Members of the rows to draw, of one unit. Defaults to the main one.',
+        description: 'Members of the rows, of one unit; default the main one.',
       },
-      scale: { type: 'string', enum: ['linear', 'log'], default: 'linear', description: 'Scale of the vertical axis.' },
+      scale: { type: 'string', enum: ['linear', 'log'], default: 'linear', description: 'Vertical axis.' },
       width: { type: 'integer', minimum: 480, maximum: 1_920, default: 960, description: 'Width in pixels.' },
     },
   } as const;
@@ -130,7 +135,7 @@ function aboutId({ id }: PlotDeclaration, { parameters }: RunnableEndpoint['endp
 
 async function readHistory(
   { endpoint, run, plot }: Plottable,
-  { id, days }: Asked,
+  { id, days }: { readonly id: string | undefined; readonly days: number },
   { caller, requestId }: ToolCall,
   series: SeriesStore,
 ): Promise<Readonly<Record<string, unknown>>> {

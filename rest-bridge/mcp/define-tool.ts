@@ -2,6 +2,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 import { withTier } from '../with-member.ts';
+import { briefText } from './brief-text.ts';
 import type { Tool } from './tool.ts';
 
 /** Effect of a call: reads, starts (or stores) something, ends something, or any of these. */
@@ -23,18 +24,22 @@ export interface ToolDefinition extends Pick<Tool, 'about' | 'call'> {
   /** @default 'reads' */
   readonly effect?: ToolEffect;
   readonly startsJob?: string | null;
+  /** @default null */
+  readonly allowance?: Tool['allowance'];
 }
 
 /** Creates a tool with the description pattern that all tools share. */
 export function defineTool(definition: ToolDefinition): Tool {
   const { name, title, about, notFor, tier, input, output, call } = definition;
-  const { domain = 'service', core = true, startsJob = null, effect = 'reads' } = definition;
+  const { domain = 'service', core = true, startsJob = null, allowance = null, effect = 'reads' } = definition;
   return {
     about,
+    brief: briefText({ about, notFor, tier }),
     core,
     tier,
     domain,
     startsJob,
+    allowance,
     async call(asked) {
       // Check access first, so that unauthorised callers learn nothing from validation errors.
       requireTier(asked.caller, tier);

@@ -1,5 +1,6 @@
 import {
   type CallToolResult,
+  isInputRequiredResult,
   ProtocolError,
   ProtocolErrorCode,
   type Server,
@@ -8,15 +9,17 @@ import {
 } from '@modelcontextprotocol/server';
 import { once } from '../../platform/memory/once.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import type { JsonSchema } from '../compile/endpoint.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { confirmCost } from './confirm-cost.ts';
 import { createTools, type ToolsOptions } from './create-tools.ts';
 import { edgeStateOf } from './edge-state.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { listAllTools, listCoreTools } from './list-tools.ts';
 import { createMcpPrompts, type McpPrompts } from './prompts.ts';
 import { createMcpResources, type McpResources } from './resources.ts';
-import { runTool, toResult } from './run-tool.ts';
+import { runTool, type ToolOutcome, toProblemOutcome, toResult } from './run-tool.ts';
 import { offerTasks, TASKS, takesTasks, toTask } from './tasks.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
@@ -34,6 +37,8 @@ export interface McpOffer {
 export interface McpTools {
   /** Lists the core tools or all tools. */
   list(isAll: boolean): readonly object[];
+  /** Returns the schema of the arguments of a tool; undefined for an unknown tool. */
+  inputOf(name: string): JsonSchema | undefined;
   /** Whether a call of the tool changes or starts anything. */
   writes(name: string, parameters: Readonly<Record<string, unknown>>): boolean;
   /** @throws ProtocolError for an unknown tool. */
@@ -52,6 +57,8 @@ export function createMcpOffer(
 ): McpOffer & { readonly all: readonly Tool[] } {
   const all = createTools(endpoints, options);
   const byName = new Map(all.map((tool) => [tool.listed.name, tool]));
+  const meant = (name: string, parameters: Readonly<Record<string, unknown>>) =>
+    byName.get(name === SERVICE_TOOLS.call ? String(parameters.tool) : name);
   const [core, every] = [once(() => listCoreTools(all)), once(() => listAllTools(all))];
   const jobs = createJobs(endpoints);
   const resources = createMcpResources(endpoints, options);
@@ -68,10 +75,8 @@ export function createMcpOffer(
     },
     tools: {
       list: (isAll) => (isAll ? every() : core()),
-      writes(name, parameters) {
-        const inner = name === SERVICE_TOOLS.call ? String(parameters.tool) : name;
-        return byName.get(inner)?.listed.annotations.readOnlyHint === false;
-      },
+      inputOf: (name) => byName.get(name)?.listed.inputSchema,
+      writes: (name, parameters) => meant(name, parameters)?.listed.annotations.readOnlyHint === false,
       async call(name, parameters, context) {
         const tool = byName.get(name);
         if (!tool) {
@@ -79,7 +84,12 @@ export function createMcpOffer(
           throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
         }
         const call = toCall(parameters, context, options.closing);
-        const outcome = await runTool(tool, call, options);
+        const refused = await confirmCost(meant(name, parameters) ?? tool, call.caller, context, options).catch(
+          (error: unknown) => toProblemOutcome(error, call, options),
+        );
+        // The protocol lets a call answer with a question, which the type of its result does not say.
+        if (isInputRequiredResult(refused)) return refused as unknown as CallToolResult;
+        const outcome: ToolOutcome = (refused as ToolOutcome | null) ?? (await runTool(tool, call, options));
         const result = toResult(tool, outcome, call.caller);
         if (tool.startsJob === null || 'problem' in outcome || !takesTasks(context)) return result;
         const report = outcome.answer.structured;

@@ -18,6 +18,7 @@ import { templateNames } from '../compile/resource.ts';
 import { type ListedRow, listedRows } from '../run/listed-rows.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { ANSWER_TEMPLATE, operationAt } from './answer-address.ts';
 import { toProtocolError } from './protocol-error.ts';
 
 /** Number of resources per page of the list. */
@@ -63,7 +64,7 @@ export interface McpResources {
 
 /** Describes the resource templates, for the list and for the documents. */
 export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
-  return endpoints.flatMap(({ endpoint }) =>
+  const own = endpoints.flatMap(({ endpoint }) =>
     endpoint.resource === null
       ? []
       : [
@@ -76,6 +77,7 @@ export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
           },
         ],
   );
+  return [...own, { ...ANSWER_TEMPLATE, mimeType: MIME_TYPE }];
 }
 
 export function createMcpResources(endpoints: readonly RunnableEndpoint[], options: McpResourceOptions): McpResources {
@@ -85,17 +87,7 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
   const read: McpResources['readOf'] = async (runnable, parameters, state) => {
     const { resource } = runnable.endpoint;
     if (!resource) throw new Error(`Expected ${runnable.endpoint.name} to declare a resource.`);
-    const tier = keyedTier(runnable.endpoint);
-    const { caller, requestId } = state;
-    try {
-      const body = await runnable.run({ parameters, place: inUrl, caller, tier, requestId });
-      const text = JSON.stringify({ ...body, tier: caller.tier });
-      return { uri: uriOf(resource, parameters), mimeType: MIME_TYPE, text };
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found')
-        throw new ResourceNotFoundError(uriOf(resource, parameters), error.message);
-      throw toProtocolError(error, requestId, options.onInternalError);
-    }
+    return readAt(uriOf(resource, parameters), { runnable, parameters, state }, options);
   };
   return {
     templates: describeTemplates(endpoints),
@@ -119,7 +111,10 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
         const path = found as Record<string, string>;
         return read(runnable, readQuery(runnable.endpoint, path, new URLSearchParams(query)), state);
       }
-      throw new ResourceNotFoundError(uri);
+      const whole = operationAt(address, endpoints);
+      if (!whole) throw new ResourceNotFoundError(uri);
+      const parameters = readQuery(whole.endpoint, {}, new URLSearchParams(query));
+      return readAt(uri, { runnable: whole, parameters, state }, options);
     },
     readOf: read,
     async complete(uri, name, typed, others) {
@@ -133,6 +128,28 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
       return completions(await rowsOf(one), name, typed, others);
     },
   };
+}
+
+interface AskedAnswer {
+  readonly runnable: RunnableEndpoint;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly state: EdgeState;
+}
+
+/** Runs an operation and returns its answer as the content at an address. */
+async function readAt(
+  uri: string,
+  { runnable, parameters, state: { caller, requestId } }: AskedAnswer,
+  { onInternalError }: McpResourceOptions,
+): Promise<ResourceContent> {
+  const tier = keyedTier(runnable.endpoint);
+  try {
+    const body = await runnable.run({ parameters, place: inUrl, caller, tier, requestId });
+    return { uri, mimeType: MIME_TYPE, text: JSON.stringify({ ...body, tier: caller.tier }) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') throw new ResourceNotFoundError(uri, error.message);
+    throw toProtocolError(error, requestId, onInternalError);
+  }
 }
 
 /** Returns the values of a parameter that start with the typed text, from rows that match the other parameters. */

@@ -19,10 +19,19 @@ export async function runTool(tool: Tool, call: ToolCall, options: ToolRunOption
   try {
     return { answer: await tool.call(call) };
   } catch (error) {
-    const known = toDomainError(error);
-    if (known.code === 'internal' && !call.signal.aborted) options.onInternalError(error, call.requestId);
-    return { problem: withWholeAddresses(toProblem(known, call.requestId), options.publicUrl) };
+    return toProblemOutcome(error, call, options);
   }
+}
+
+/** Converts an error to the outcome of the call that it ended. */
+export function toProblemOutcome(
+  error: unknown,
+  { requestId, signal }: Pick<ToolCall, 'requestId' | 'signal'>,
+  { publicUrl, onInternalError }: ToolRunOptions,
+): { readonly problem: Problem } {
+  const known = toDomainError(error);
+  if (known.code === 'internal' && !signal.aborted) onInternalError(error, requestId);
+  return { problem: withWholeAddresses(toProblem(known, requestId), publicUrl) };
 }
 
 /** Converts an outcome to a tool result of the protocol. */
@@ -36,11 +45,14 @@ export function structuredContentOf({ structured }: ToolAnswer, { tier }: Caller
 }
 
 function toSuccess(tool: Tool, answer: ToolAnswer, caller: Caller): CallToolResult {
-  const { structured, text, png } = answer;
+  const { structured, text, png, whole } = answer;
   return {
     content: [
       ...(png === undefined ? [] : [{ type: 'image' as const, data: png, mimeType: 'image/png' }]),
       { type: 'text', text: text ?? toolText(tool, structured, caller) },
+      ...(whole
+        ? [{ type: 'resource_link' as const, name: tool.listed.name, mimeType: 'application/json', ...whole }]
+        : []),
     ],
     structuredContent: structuredContentOf(answer, caller),
   };

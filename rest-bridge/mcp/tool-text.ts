@@ -20,5 +20,5 @@ export function toolText(
   const body = { ...structured, tier };
   const whole = JSON.stringify(body);
   if (asText || whole.length <= MAX_TEXT_CHARS) return whole;
-  return `${shortText(title, body)}\nThe structured content is the whole answer. If you cannot see it, call ${SERVICE_TOOLS.call} with tool ${name}, the same arguments and as_text true.`;
+  return `${shortText(title, body)}\nThe structured content is the answer. If you cannot see it, or need every point of a history, call ${SERVICE_TOOLS.call} with tool ${name}, the same arguments and as_text true.`;
 }

@@ -1,5 +1,6 @@
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 
 /** Tool as listed to clients. */
@@ -22,6 +23,8 @@ export interface ToolDescription {
 /** Call of a tool. */
 export interface ToolCall extends EdgeState {
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Whether a long history is answered with all points. @default false */
+  readonly isWhole?: boolean;
   /** Aborts when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** Reports progress to the client as a progress notification and a log message, where it requested them. */
@@ -33,6 +36,8 @@ export interface ToolAnswer {
   readonly structured: Readonly<Record<string, unknown>>;
   /** Text of the answer. @default derived from the structured content */
   readonly text?: string;
+  /** Resource with everything that the structured content leaves out. */
+  readonly whole?: { readonly uri: string; readonly title: string; readonly description: string };
   /** PNG image, base64. */
   readonly png?: string;
 }
@@ -42,6 +47,8 @@ export interface Tool {
   readonly listed: ToolDescription;
   /** Purpose and when to use the tool; the text that svc_find_tools searches. */
   readonly about: string;
+  /** Purpose, when to use the tool and when not, in a sentence each; the description in the default list. */
+  readonly brief: string;
   /** Whether the default list contains the tool. */
   readonly core: boolean;
   /** Lowest tier that may call it. */
@@ -50,6 +57,8 @@ export interface Tool {
   readonly domain: string;
   /** Name of the operation that reads the started job; null for a tool that completes immediately. */
   readonly startsJob: string | null;
+  /** Daily allowance of which a call uses one; null if it only counts as a request. */
+  readonly allowance: Allowance | null;
   /** @throws DomainError with the documented code. */
   call(call: ToolCall): Promise<ToolAnswer>;
 }

@@ -17,7 +17,8 @@ export function countOffers(endpoints: readonly Endpoint[], sells: boolean): Rea
     rest_routes: rest.length,
     public_rest_routes: rest.filter(({ tier }) => tier === 'public').length,
     mcp_tools: having(({ tool }) => tool) + having(({ awaited }) => awaited) + Object.keys(SERVICE_TOOLS).length,
-    mcp_resource_templates: having(({ resource }) => resource),
+    // The last one is the whole answer of a history tool.
+    mcp_resource_templates: having(({ resource }) => resource) + 1,
     mcp_prompts: having(({ prompt }) => prompt),
     pay_per_call_routes: sells ? paid.filter((route) => !isFree(route)).length : 0,
     free_agent_routes: paid.filter(isFree).length,

@@ -8,6 +8,8 @@ export interface ConnectedApplication {
   readonly clientId: string;
   /** Self-declared name; not verified. */
   readonly name: string;
+  /** Host of the metadata document by which it identifies itself; null for an application that registered. */
+  readonly describedAt: string | null;
   /** Hosts or schemes of its redirect URIs. */
   readonly places: readonly string[];
   readonly scopes: readonly string[];
@@ -18,7 +20,7 @@ export interface ConnectedApplication {
 }
 
 /** An application as it registered itself. */
-export type IntroducedApplication = Pick<ConnectedApplication, 'clientId' | 'name' | 'places'>;
+export type IntroducedApplication = Pick<ConnectedApplication, 'clientId' | 'name' | 'describedAt' | 'places'>;
 
 export interface ConnectedApplications {
   /** Returns the application with a client id; null if there is none. */
@@ -80,13 +82,16 @@ export function createConnectedApplications({ prisma }: Pick<Database, 'prisma'>
 
 function introduce({
   clientId,
+  clientDiscoveryId,
   name,
   redirectUris,
 }: {
   readonly clientId: string;
+  readonly clientDiscoveryId: string | null;
   readonly name: string | null;
   readonly redirectUris: readonly string[];
 }): IntroducedApplication {
   const places = [...new Set(redirectUris.map(redirectPlace))];
-  return { clientId, name: applicationName(name ?? '') || places[0] || clientId, places };
+  const describedAt = clientDiscoveryId === null ? null : new URL(clientId).host;
+  return { clientId, describedAt, name: applicationName(name ?? '') || places[0] || clientId, places };
 }

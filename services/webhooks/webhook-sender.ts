@@ -1,5 +1,5 @@
-import type { LookupFunction } from 'node:net';
-import { Agent, buildConnector, request } from 'undici';
+import { request } from 'undici';
+import { createGuardedAgent } from '../../platform/addresses/guarded-agent.ts';
 import { RefusedAddress, type WebhookGuard } from '../../platform/addresses/webhook-guard.ts';
 
 /** Time limit for connecting, sending and reading the response. */
@@ -28,7 +28,7 @@ export interface WebhookSender {
  * established connection. Redirects are not followed.
  */
 export function createWebhookSender(guard: WebhookGuard, timeoutMs: number = TIMEOUT_MS): WebhookSender {
-  const agent = createGuardedAgent(guard, timeoutMs);
+  const agent = createGuardedAgent(guard, { timeoutMs });
   return {
     async send(url, headers, body) {
       try {
@@ -53,37 +53,6 @@ export function createWebhookSender(guard: WebhookGuard, timeoutMs: number = TIM
     },
     close: () => agent.destroy(),
   };
-}
-
-function createGuardedAgent(guard: WebhookGuard, timeoutMs: number): Agent {
-  const lookup: LookupFunction = (hostname, { all }, callback) => {
-    guard.addressesOf(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (all) callback(null, [...addresses]);
-        else callback(null, first?.address ?? '', first?.family ?? 0);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
-    );
-  };
-  const connect = buildConnector({ lookup, timeout: timeoutMs });
-  return new Agent({
-    connect: (options, callback) =>
-      connect(options, (error, socket) => {
-        // Literal addresses are not resolved, and resolvers may lie, so the actual remote address is checked here.
-        if (!socket || guard.mayConnect(options.hostname, socket.remoteAddress ?? '')) {
-          callback(...((error ? [error, null] : [null, socket]) as Parameters<typeof callback>));
-          return;
-        }
-        socket.destroy();
-        callback(
-          new RefusedAddress(
-            `has the host ${options.hostname}, which is not on the public internet. Use a public host`,
-          ),
-          null,
-        );
-      }),
-  });
 }
 
 async function readLittle(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<void> {

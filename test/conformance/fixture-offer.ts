@@ -6,6 +6,7 @@ import {
   type ServerContext,
   UriTemplate,
 } from '@modelcontextprotocol/server';
+import type { JsonSchema } from '../../rest-bridge/compile/endpoint.ts';
 import { createJobs } from '../../rest-bridge/mcp/jobs.ts';
 import type { McpOffer } from '../../rest-bridge/mcp/offer.ts';
 import type { ResourceContent } from '../../rest-bridge/mcp/resources.ts';
@@ -81,6 +82,7 @@ export function createFixtureOffer(hooks: FixtureHooks): McpOffer {
     },
     tools: {
       list: () => Object.entries(tools).map(([name, { inputSchema }]) => ({ name, description: name, inputSchema })),
+      inputOf: (name) => tools[name]?.inputSchema as JsonSchema | undefined,
       writes: () => false,
       async call(name, given, context) {
         const tool = tools[name];

@@ -44,6 +44,7 @@ describe('resources', () => {
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
       'knowledge://{type}/{subject}',
       'onto://{term}@{version}',
+      'svc://answers/{tool}',
       'svc://jobs/{job_id}',
     ]);
   });

@@ -104,7 +104,7 @@ function addLists(builder: GraphBuilder, types: SharedTypes) {
       description: 'A decision, which counts at the close of its bar.',
       fields: (t) => ({
         time: t.string({ required: true, description: TIME }),
-        side: t.field({ type: side, required: true, description: 'BUY into the market, SELL out of it.' }),
+        side: t.field({ type: side, required: true, description: 'BUY enters the market, SELL leaves it.' }),
       }),
     }),
     trade: builder.inputRef<GivenTrade>('ClaimedTrade').implement({
@@ -112,8 +112,8 @@ function addLists(builder: GraphBuilder, types: SharedTypes) {
       fields: (t) => ({
         entryTime: t.string({ required: true, description: TIME }),
         exitTime: t.string({ required: true, description: TIME }),
-        entryPrice: t.float({ required: true, description: 'Paid, in the quote asset, fees not included.' }),
-        exitPrice: t.float({ required: true, description: 'Received, in the quote asset, fees not included.' }),
+        entryPrice: t.float({ required: true, description: 'Paid, quote asset, without fees.' }),
+        exitPrice: t.float({ required: true, description: 'Received, quote asset, without fees.' }),
       }),
     }),
   };

@@ -33,6 +33,11 @@ export async function registerOauthClient(
     }),
   });
   const { client_id: clientId } = (await registered.json()) as { client_id: string };
+  return oauthClientOf(origin, clientId, redirectUri);
+}
+
+/** An application that has its client id already. */
+export function oauthClientOf(origin: string, clientId: string, redirectUri = REDIRECT_URI): OauthClient {
   const verifier = randomBytes(32).toString('base64url');
   const resource = `${origin}/api/mcp`;
   const filled = (parameters: Readonly<Record<string, string | null>>) =>

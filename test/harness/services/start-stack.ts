@@ -1,6 +1,7 @@
 import { findProjectRoot } from '../../../app/project-root.ts';
 import { type Service, startService } from '../../../app/start-service.ts';
 import type { TierName } from '../../../engine/knowledge/tier-name.ts';
+import type { Internet } from '../../../platform/addresses/internet.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Ticking } from '../../../platform/jobs/ticking.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -20,6 +21,8 @@ export interface StackOptions {
   readonly database?: TestDatabase;
   /** Timer of live connections. @default the machine's timer */
   readonly ticking?: Ticking;
+  /** @default the internet as this machine reaches it */
+  readonly internet?: Internet;
   /** @default DEFAULT_TIERS */
   readonly tiers?: Tiers;
   /** @default one that stands still at `NOW` */

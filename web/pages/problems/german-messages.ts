@@ -124,6 +124,8 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
     'Diese Sitzung ist schon beendet. Laden Sie die Seite neu, um die Sitzungen zu sehen.',
   'This application is not registered with this service. Remove the connection in the application and add it again.':
     'Diese Anwendung ist hier nicht registriert. Entfernen Sie die Verbindung in der Anwendung und legen Sie sie neu an.',
+  'The document by which this application identifies itself cannot be used. Contact its developer.':
+    'Das Dokument, durch das sich diese Anwendung ausweist, ist unbrauchbar. Wenden Sie sich an ihren Entwickler.',
   'This application is disabled. Contact the operator of this service.':
     'Diese Anwendung ist gesperrt. Wenden Sie sich an den Betreiber dieses Dienstes.',
   'The application requested a redirect URI that it did not register. Contact its developer.':

@@ -83,6 +83,7 @@ const EN = {
   allowAccess: 'Allow access?',
   asksAs: 'wants to use this service as',
   itCould: 'It would be able to:',
+  describedAt: 'The application identifies itself by a document at',
   answerGoesTo: 'Your decision is sent to',
   nameIsTheirs: 'The application chose this name itself. Allow access only if you started this request.',
   sharesQuota: 'It uses the quota of your account and keeps its access until you disconnect it under Applications.',
@@ -178,6 +179,7 @@ const DE: Words = {
   allowAccess: 'Zugriff erlauben?',
   asksAs: 'möchte diesen Dienst verwenden als',
   itCould: 'Die Anwendung könnte:',
+  describedAt: 'Die Anwendung weist sich aus durch ein Dokument bei',
   answerGoesTo: 'Ihre Entscheidung geht an',
   nameIsTheirs:
     'Diesen Namen hat die Anwendung selbst gewählt. Erlauben Sie den Zugriff nur, wenn Sie die Anfrage selbst ausgelöst haben.',

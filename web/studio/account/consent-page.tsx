@@ -8,7 +8,7 @@ import { HiddenFields } from './form-parts.tsx';
 export interface ConsentPage {
   readonly lang: PageLanguage;
   readonly email: string;
-  readonly application: { readonly name: string };
+  readonly application: { readonly name: string; readonly describedAt: string | null };
   /** Address that receives the decision. */
   readonly place: string;
   /** Requested permissions, as sentences. */
@@ -34,6 +34,11 @@ export function consentPage({ lang, email, application, place, allowed, hidden }
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {application.describedAt !== null && (
+        <p>
+          {words.describedAt} <code>{application.describedAt}</code>.
+        </p>
+      )}
       <p>
         {words.answerGoesTo} <code>{place}</code>. {words.nameIsTheirs}
       </p>
