@@ -60,7 +60,7 @@ export interface NativePeer {
 export function speedOfProcess(engine: 'ours' | 'grademark', seed: number, bars: number, ms: number): number {
   const program = path.join(import.meta.dirname, 'backtest-cross.ts');
   const given = [engine, seed, bars, ms].map(String);
-  return Number(execFileSync(process.execPath, ['--import', 'tsx', program, ...given], { encoding: 'utf8' }));
+  return Number(execFileSync(process.execPath, [...process.execArgv, program, ...given], { encoding: 'utf8' }));
 }
 
 /** Compiles bench/sma-cross.c and passes it the bars; null on a machine without a compiler. */

@@ -47,7 +47,6 @@ interface Disturbance {
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const server = fork(path.join(import.meta.dirname, 'event-loop-server.ts'), {
-    execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z' },
   });
   const client = startLoadClient();

@@ -31,6 +31,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'compositionOn',
       'compositionChanged',
       'latest',
+      'lastValueDay',
       'altcoinSeasonDay',
       'altCycleReading',
       'halvings',

@@ -16,6 +16,7 @@ import { type LiveConnectionOptions, watchConnections } from './live-connections
 import { readLiveFields } from './live-fields.ts';
 import { serveSockets } from './live-sockets.ts';
 import { createLiveStreams, type LiveResult, type LiveStreamOptions, type PublicResult } from './live-streams.ts';
+import { ParsedDocuments } from './parsed-documents.ts';
 
 export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptions, 'onExecute'> {
   readonly engine: GraphEngine;
@@ -47,6 +48,7 @@ export function createLive(options: LiveOptions): Live {
   const connections = watchConnections(options);
   const operations = {
     engine,
+    parsed: new ParsedDocuments(engine.publicSchema),
     edge,
     series,
     tiers,

@@ -119,8 +119,9 @@ interface Answering {
   readonly signal: AbortSignal;
 }
 
-async function answer({ stream: answers, execute }: LiveOperation, { send, present, signal }: Answering) {
-  if (!answers) return send(JSON.stringify(present(await execute())));
+async function answer(operation: LiveOperation, { send, present, signal }: Answering) {
+  const { stream: answers } = operation;
+  if (!answers) return send(JSON.stringify(present(await operation.execute())));
   signal.addEventListener('abort', () => answers.end());
   if (signal.aborted) answers.end();
   await answers.deliver(send);

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DocumentNode,
-  GraphQLError,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  parse,
-  validate,
-} from 'graphql';
+import { type DocumentNode, GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { type Caller, requireTier } from '../../platform/caller.ts';
 import { DomainError, Outage } from '../../platform/errors.ts';
 import type { Edge } from '../../platform/http/edge.ts';
@@ -27,6 +20,7 @@ import type { ClientUsage } from '../usage/client-usage.ts';
 import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
 import { readLiveSubscription } from './live-subscription.ts';
+import type { ParsedDocuments } from './parsed-documents.ts';
 
 /** An operation as received. */
 export interface GivenOperation {
@@ -38,6 +32,7 @@ export interface GivenOperation {
 
 export interface LiveOperationOptions {
   readonly engine: GraphEngine;
+  readonly parsed: ParsedDocuments;
   readonly edge: Edge;
   readonly series: SeriesStore;
   readonly tiers: Tiers;
@@ -49,13 +44,19 @@ export interface LiveOperationOptions {
   readonly running: Set<Promise<LiveResult>>;
 }
 
-/** An operation that passed validation and limits. */
-export interface LiveOperation {
+/** An operation that passed validation and limits: an open subscription, or a query or mutation to execute. */
+export type LiveOperation = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  /** Answer stream of a subscription; null for a query or a mutation. */
-  readonly stream: LiveStream | null;
-  /** Executes a query or a mutation. */
+} & (OpenSubscription | Executable);
+
+interface OpenSubscription {
+  /** Answers of the subscription. */
+  readonly stream: LiveStream;
+}
+
+export interface Executable {
+  readonly stream: null;
   execute(): Promise<LiveResult>;
 }
 
@@ -87,55 +88,88 @@ export async function beginOperation(
   { caller, client, charged, lastId, readsOnly = false, isTrusted = false, transport, trace }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
-  const { engine, edge, series, tiers, fields, streams, tellCost, usage, running } = options;
+  const { engine, edge, tiers, usage } = options;
   requireShallow(given, 'The operation is');
-  const { document, operation } = read(given, isTrusted ? null : { caller, tiers });
+  const { parsed, operation } = read(options, given, isTrusted ? null : { caller, tiers });
+  const { document } = parsed;
   const variables = given.variables ?? {};
   // Limits come first, because an oversized document takes longest to validate.
   const size = measureDocument(engine.publicSchema, document, operation, variables);
   const requests = requireWithinLimits(size, caller.tier, tiers, isTrusted);
-  const faults = validate(engine.publicSchema, document);
+  const faults = parsed.faults();
   if (faults.length > 0) throw new AggregateError(faults);
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
     throw new DomainError('invalid_input', 'Mutations are not allowed over GET. Send it by POST.');
   await charge(edge, caller, requests - charged);
   usage.note(client, engine.publicSchema, document, operation);
-  const headers = traceHeadersOf(given.extensions) ?? trace;
-  const passing = { requestId: randomUUID(), traceHeaders: passedOn({ ...headers }) };
-  const context: RequestContext = { caller, tiers, snapshot: series.current(), ...passing };
+  const accepted: Accepted = {
+    caller,
+    document,
+    operation,
+    variables,
+    operationName: given.operationName ?? undefined,
+    headers: traceHeadersOf(given.extensions) ?? trace,
+    transport,
+    cost: size.cost,
+    requests,
+  };
+  // A stream keeps nothing of what it takes to open it: thousands are open at once.
+  return operation.operation === OperationTypeNode.SUBSCRIPTION
+    ? { document, operation, stream: await openStream(options, accepted, lastId) }
+    : { document, operation, stream: null, execute: () => execute(options, accepted) };
+}
+
+/** A charged operation. */
+interface Accepted extends Pick<Arrival, 'caller' | 'transport'>, Pick<LiveOperation, 'document' | 'operation'> {
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | undefined;
+  readonly headers: TraceHeaders;
+  readonly cost: number;
+  readonly requests: number;
+}
+
+function openStream(
+  { engine, fields, streams }: LiveOperationOptions,
+  { caller, document, operation, variables, headers, transport }: Accepted,
+  lastId: string | undefined,
+): Promise<LiveStream> {
   const open = async () => {
     requireTier(caller, 'api_pro');
     const subscription = readLiveSubscription(engine.publicSchema, fields, document, operation, variables);
     const args = lastId === undefined ? subscription.args : { ...subscription.args, after: lastId };
     return streams.open({ ...subscription, args }, caller);
   };
-  const traced = <Result>(run: () => Promise<Result>) =>
-    inTrace(`${transport} ${operation.operation}`, 'server', run, headers);
-  return {
-    document,
-    operation,
-    stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await traced(open) : null,
-    async execute() {
-      const operationName = given.operationName ?? undefined;
-      const estimated = { document, operation, context, cost: size.cost, requests };
-      const run = () => engine.execute({ document, operationName, variables, context });
-      const answer = traced(run).then((result) => ({
-        ...result,
-        extensions: { ...result.extensions, cost: tellCost(estimated, result.data).cost },
-      }));
-      running.add(answer);
-      return answer.finally(() => running.delete(answer));
-    },
-  };
+  return inTrace(`${transport} ${operation.operation}`, 'server', open, headers);
 }
 
-function read({ query, operationName }: GivenOperation, limited: LimitedCaller | null) {
+async function execute(options: LiveOperationOptions, accepted: Accepted): Promise<LiveResult> {
+  const { engine, series, tiers, tellCost, running } = options;
+  const { caller, document, operation, variables, operationName, headers, transport, cost, requests } = accepted;
+  const passing = { requestId: randomUUID(), traceHeaders: passedOn({ ...headers }) };
+  const context: RequestContext = { caller, tiers, snapshot: series.current(), ...passing };
+  const run = () => engine.execute({ document, operationName, variables, context });
+  const answer = inTrace(`${transport} ${operation.operation}`, 'server', run, headers).then((result) => ({
+    ...result,
+    extensions: {
+      ...result.extensions,
+      cost: tellCost({ document, operation, context, cost, requests }, result.data).cost,
+    },
+  }));
+  running.add(answer);
+  return answer.finally(() => running.delete(answer));
+}
+
+function read(
+  { parsed }: LiveOperationOptions,
+  { query, operationName }: GivenOperation,
+  limited: LimitedCaller | null,
+) {
   if (typeof query !== 'string')
     throw new DomainError('invalid_input', 'The request has no `query`. Send the GraphQL document as a string.');
   requireShallowDocument(query);
   if (limited) requireTokens(query, limited.caller.tier, limited.tiers);
-  const document = parse(query);
-  return { document, operation: chooseOperation(document, operationName) };
+  const found = parsed.read(query);
+  return { parsed: found, operation: chooseOperation(found.document, operationName) };
 }
 
 /** Trace context that a client sends as members of a JSON object; null if it sends none. */

@@ -14,6 +14,7 @@ import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import {
   beginOperation,
+  type Executable,
   type LiveOperation,
   type LiveOperationOptions,
   toGraphqlErrors,
@@ -68,7 +69,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       // Errors were made public during execution, so results pass through unchanged.
       onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
       // graphql-ws types errors as instances of GraphQLError, but hands them to `onNext` unread.
-      execute: async ({ rootValue }) => present(await (rootValue as Taken).execute()) as LiveResult,
+      execute: async ({ rootValue }) => present(await (rootValue as Executable).execute()) as LiveResult,
       subscribe: ({ rootValue }) => delivered(rootValue as Taken, messages),
       isProd: true,
     },
