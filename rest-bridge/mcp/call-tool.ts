@@ -19,7 +19,7 @@ export const INNER_CALL = {
     type: 'object',
     additionalProperties: true,
     default: {},
-    description: 'Arguments, by the input schema of the tool.',
+    description: 'Arguments of the tool.',
   },
 } as const satisfies Record<string, JsonSchema>;
 
@@ -32,7 +32,7 @@ const INPUT = {
     as_text: {
       type: 'boolean',
       default: false,
-      description: 'Whether to return the whole answer as text, for clients without structured content.',
+      description: 'Whether to return the whole answer as text.',
     },
   },
 } as const;

@@ -107,7 +107,7 @@ function inputOf(plottable: readonly Plottable[]) {
         type: 'string',
         minLength: 1,
         maxLength: 100,
-        description: `A reading (${readings.join(', ')}), or the id of any chart or series, such as mvrv, nupl, m2_us.`,
+        description: `A reading (${readings.join(', ')}), or the id of any chart or series (mvrv, m2_us).`,
       },
       id: {
         type: 'string',
@@ -120,7 +120,7 @@ function inputOf(plottable: readonly Plottable[]) {
         minItems: 1,
         maxItems: MAX_LINES,
         items: { type: 'string', maxLength: 100 },
-        description: 'Members of the rows, of one unit; default the main one.',
+        description: 'Members of the rows, of one unit; the main one when left out.',
       },
       scale: { type: 'string', enum: ['linear', 'log'], default: 'linear', description: 'Vertical axis.' },
       width: { type: 'integer', minimum: 480, maximum: 1_920, default: 960, description: 'Width in pixels.' },

@@ -29,7 +29,13 @@ export interface CompactTool extends Omit<ToolDescription, 'annotations'> {
   readonly annotations: Partial<ToolDescription['annotations']>;
 }
 
-/** Omits what the service checks anyway and a model does not need to choose a value: lengths and closedness. */
+/**
+ * End of a description that other members of the schema say: the spelling of a date, in `format`, and what an argument is
+ * when it is left out, which those that are not `required` may be.
+ */
+const SAID_ELSEWHERE = /(?:, ISO 8601)?(?:; [^;]+ when left out)?\.$/;
+
+/** Omits what the service checks anyway and a model does not need to choose a value: lengths, closedness, that a count is positive. */
 function compactInput({
   additionalProperties: _closed,
   minLength: _min,
@@ -38,9 +44,11 @@ function compactInput({
   maxItems: _most,
   ...schema
 }: JsonSchema): JsonSchema {
-  const { properties, items, required, ...rest } = schema;
+  const { properties, items, required, description, minimum, ...rest } = schema;
   return {
     ...rest,
+    ...(minimum !== undefined && minimum > 1 && { minimum }),
+    ...(description && { description: description.replace(SAID_ELSEWHERE, '.') }),
     ...(properties && { properties: mapValues(properties, compactInput) }),
     ...(items && { items: compactInput(items) }),
     ...(required && required.length > 0 && { required }),

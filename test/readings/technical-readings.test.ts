@@ -70,7 +70,7 @@ describe('access', () => {
     ['/api/v1/alt-cycle/latest', 'asset', 'is required'],
     ['/api/v1/alt-cycle/latest?asset=BTC', 'asset', 'must be one of ETH, SOL, not "BTC"'],
     ['/api/v1/volatility/phase-snapshots?asset_type=bonds', 'asset_type', 'must be one of crypto, stock, etf'],
-    ['/api/v1/halvings?day=1', 'day', 'Unknown parameter `day`. Allowed: none'],
+    ['/api/v1/halvings?day=1', 'day', 'Unknown parameter `day`. Allowed: format'],
   ])('names the parameter, the value and the allowed values for %s', async (path, parameter, detail) => {
     const { status, body } = await stack.get(path, { key: power });
     expect([status, body.code, body.errors[0].parameter]).toEqual([400, 'invalid_input', parameter]);
