@@ -81,7 +81,7 @@ export async function serveGateway(
   return { warming, close };
 }
 
-/** Answers from what is kept where possible, before any middleware runs. */
+/** Sends kept answers before any middleware runs, and hands all other requests to the web framework. */
 function answerFrom({ app, bridge, kept }: GatewayApp): RequestListener {
   return (request, response) => {
     if (!bridge.handleFast(request, response, app) && !kept.handle(request, response, app)) app(request, response);

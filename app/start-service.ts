@@ -75,7 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       jobs.catch((error: unknown) => log.error({ err: error }, 'failed to process jobs'));
     });
     closers.push(followSample(state, { config, log, ticking }));
-    // A reader waits for pages; nobody waits for the other two.
+    // Backtests and records wait until the pages of the menu are rendered, because readers wait for pages.
     const following = { ...state.store, ...state.services, log, after: warming };
     const coverage = config.COVERAGE === 'on' ? startCoverage(following) : null;
     if (coverage) closers.push(() => coverage.close());

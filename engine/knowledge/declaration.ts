@@ -123,7 +123,7 @@ export interface DrawnRows {
   readonly rows: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** What the bands of a score stand for: cold to hot, against to for, or low to high without a judgement. */
+/** Meaning of the bands of a score: cold to hot, against to for, or low to high without a judgement. */
 export type ZoneTone = 'heat' | 'direction' | 'rank';
 
 /** Bands of the score of a reading, drawn as a gauge. */

@@ -113,7 +113,7 @@ export async function beginOperation(
     cost: size.cost,
     requests,
   };
-  // A stream keeps nothing of what it takes to open it: thousands are open at once.
+  // An open stream must not hold the request that opened it, because thousands are open at once.
   return operation.operation === OperationTypeNode.SUBSCRIPTION
     ? { document, operation, stream: await openStream(options, accepted, lastId) }
     : { document, operation, stream: null, execute: () => execute(options, accepted) };

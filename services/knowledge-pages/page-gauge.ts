@@ -16,7 +16,7 @@ const EARLIER = shape.object('KnowledgePageEarlierScore', 'The score some days e
 
 export const PAGE_GAUGE = shape.object('KnowledgePageGauge', 'The score of a reading within its bands.', {
   score: shape.rounded('Score of the reading, from the first score of the first band to 100.'),
-  tone: shape.text('What the bands stand for: `heat`, cold to hot; `direction`, against to for; `rank`, low to high.'),
+  tone: shape.text('Meaning of the bands: `heat`, cold to hot; `direction`, against to for; `rank`, low to high.'),
   band: shape.integer('Position of the band of the score in `bands`, from 0.'),
   bands: shape.list(BAND, 'Bands, coldest or lowest first.'),
   histogram: shape.list(

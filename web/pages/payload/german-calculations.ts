@@ -1,4 +1,4 @@
-/** German calculations of series and terms, by the English text; `{x}` stands for a name or a number. */
+/** German translations of how series and terms are computed, by the English text. `{x}` is a placeholder for a name or a number. */
 export const GERMAN_CALCULATIONS: Readonly<Record<string, string>> = {
   'as published by the source': 'wie von der Quelle veröffentlicht',
   'as published': 'wie veröffentlicht',
