@@ -4,6 +4,7 @@ import { startServed } from '../test/fuzz/start-served.ts';
 import { type Answer, createCaller } from '../test/harness/clients/create-caller.ts';
 import { createEmbeddedDatabase } from '../test/harness/data/databases.ts';
 import type { BenchResult } from './bench-result.ts';
+import { HISTORY_DAYS, historyPath } from './long-histories.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
 /** Requests per crowd, all sent at once. */
@@ -43,7 +44,7 @@ function crowdOf(name: string, pathOf: (i: number) => string): Crowd {
   return { name: `${CROWD} ${name}`, rounds: ROUNDS, send };
 }
 
-const historyOf = (series: string) => (i: number) => `/api/v1/onchain/series/${series}/history?days=${3_650 - i}`;
+const historyOf = (series: string) => (i: number) => historyPath(series, HISTORY_DAYS - i);
 
 let asked = 0;
 const CROWDS: readonly Crowd[] = [

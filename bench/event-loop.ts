@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
 import { type LoadClient, requestText, startLoadClient } from './load.ts';
+import { LONG_HISTORIES } from './long-histories.ts';
 import { median } from './median.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
@@ -16,12 +17,6 @@ const ROUNDS = 9;
 const IDLE_MS = 3_000;
 const PULSE = '/api/v1/svc-pulse/today';
 const CONNECTIONS = 16;
-/** Ten-year histories; each request reads another series or window, so none is answered from the cache. */
-const HISTORIES = Array.from({ length: 500 }, (_, i) => 3_650 - i).flatMap((days) =>
-  ['mvrv', 'nupl', 'puell_multiple', 'hash_rate', 'difficulty', 'circulating_supply', 'tx_count', 'realized_price'].map(
-    (series) => `/api/v1/onchain/series/${series}/history?days=${days}`,
-  ),
-);
 
 interface Server {
   readonly url: string;
@@ -75,7 +70,7 @@ function gridOn(server: ChildProcess): Disturbance {
 }
 
 function floodOf(client: LoadClient, origin: string, key: string): Disturbance {
-  const requests = HISTORIES.map((one) => requestText(origin, one, { authorization: `Bearer ${key}` }));
+  const requests = LONG_HISTORIES.map((one) => requestText(origin, one, { authorization: `Bearer ${key}` }));
   return {
     async begin() {
       const { perSecond } = await client.run({ origin, requests, connections: CONNECTIONS, ms: IDLE_MS });

@@ -3,25 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { alternate, type Comparison } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
+import { HISTORY_DAYS, historyPath, LONG_HISTORIES } from './long-histories.ts';
 import { type BenchService, startBenchService } from './start-bench-service.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
 const CONNECTIONS = 16;
 const PULSE = '/api/v1/svc-pulse/today';
-const HISTORY_DAYS = 3_650;
-const historyPath = (series: string, days: number) => `/api/v1/onchain/series/${series}/history?days=${days}`;
-/** Series with ten years of values. Each request reads another series or window, so none is answered from the cache. */
-const LONG = [
-  'mvrv',
-  'nupl',
-  'puell_multiple',
-  'hash_rate',
-  'difficulty',
-  'circulating_supply',
-  'tx_count',
-  'realized_price',
-];
 
 /** A query whose answer is about as long as the one of REST. */
 const QUERY = {
@@ -56,14 +44,11 @@ export async function run(): Promise<BenchResult[]> {
     return result;
   };
   const whole = historyPath('mvrv', HISTORY_DAYS);
-  const windows = Array.from({ length: 650 }, (_, i) => HISTORY_DAYS - i).flatMap((days) =>
-    LONG.map((series) => historyPath(series, days)),
-  );
   const results = [
     await compare({ name: 'cached keyed REST answer', floor: 0.7 }, [PULSE]),
     await compare({ name: 'repeated GraphQL query', floor: 0.6 }, ['/graphql'], QUERY),
     await compare({ name: `cached history of ${HISTORY_DAYS} days`, floor: null }, [whole]),
-    await compare({ name: `uncached history of up to ${HISTORY_DAYS} days`, floor: null, least: 600 }, windows),
+    await compare({ name: `uncached history of up to ${HISTORY_DAYS} days`, floor: null, least: 600 }, LONG_HISTORIES),
   ];
   await client.close();
   await service.close();

@@ -24,18 +24,18 @@ export interface FinishedAnswerOptions {
   readonly mediaType?: string;
   /** @default null */
   readonly dataVersion?: number | null;
+  /** Whether the bytes are compressed already. @default for PNG alone */
+  readonly isCompressed?: boolean;
   /** Headers of this answer alone, alternating names and values. @default none */
   readonly headers?: readonly string[];
 }
-
-/** Media types whose bytes are compressed already. */
-const COMPRESSED: ReadonlySet<string> = new Set(['image/png', 'application/vnd.apache.parquet']);
 
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
   readonly #body: readonly Buffer[];
   readonly #length: number;
   readonly #tag: string;
+  readonly #isCompressed: boolean;
   readonly #encoded = new Map<Encoding, AnswerBytes | Promise<AnswerBytes>>();
 
   readonly mediaType: string;
@@ -45,12 +45,11 @@ export class FinishedAnswer {
   readonly headers: readonly string[];
 
   /** @param body - Text, the bytes of an image, or bytes in parts, of which none is copied. */
-  constructor(
-    body: string | Uint8Array | AnswerBytes,
-    { mediaType = JSON_TEXT, dataVersion = null, headers = [] }: FinishedAnswerOptions = {},
-  ) {
+  constructor(body: string | Uint8Array | AnswerBytes, options: FinishedAnswerOptions = {}) {
+    const { mediaType = JSON_TEXT, dataVersion = null, headers = [] } = options;
     this.#body = partsOf(body);
-    this.#length = this.#body.reduce((sum, { length }) => sum + length, 0);
+    this.#length = countBytes(this.#body);
+    this.#isCompressed = options.isCompressed ?? mediaType === 'image/png';
     this.mediaType = mediaType;
     this.dataVersion = dataVersion;
     this.headers = headers;
@@ -69,12 +68,12 @@ export class FinishedAnswer {
 
   /** Returns the encoding that the answer is sent in where the client prefers `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
-    return COMPRESSED.has(this.mediaType) || this.#length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+    return this.#isCompressed || this.#length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
   }
 
   /** Returns the ETag of the answer in an encoding. */
   etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
+    return etagIn(encoding, this.#tag);
   }
 
   /** Returns the answer in an encoding; a promise while it is compressed. */
@@ -89,6 +88,15 @@ export class FinishedAnswer {
     this.#encoded.set(encoding, pending);
     return pending;
   }
+}
+
+/** Returns the ETag of content with a digest in an encoding. */
+export function etagIn(encoding: Encoding, digest: string): string {
+  return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+}
+
+export function countBytes(bytes: AnswerBytes): number {
+  return bytes.reduce((sum, { length }) => sum + length, 0);
 }
 
 function partsOf(body: string | Uint8Array | AnswerBytes): AnswerBytes {

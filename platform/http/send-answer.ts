@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import { type AnswerBytes, chooseEncoding, type Encoding, type FinishedAnswer } from './finished-answer.ts';
+import { type AnswerBytes, chooseEncoding, countBytes, type Encoding, type FinishedAnswer } from './finished-answer.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 /** Caching rules of an answer. */
@@ -62,7 +62,7 @@ function withBytes(
 ): PreparedAnswer {
   prepared.whole ??= [
     ...prepared.always,
-    ...['Content-Type', mediaType, 'Content-Length', String(bytes.reduce((sum, { length }) => sum + length, 0))],
+    ...['Content-Type', mediaType, 'Content-Length', String(countBytes(bytes))],
     ...(prepared.encoding === 'identity' ? [] : ['Content-Encoding', prepared.encoding]),
   ];
   return { status: 200, headers: prepared.whole, bytes: isHead ? NO_BYTES : bytes };
@@ -110,9 +110,14 @@ export async function sendAnswer(
   sharing: Sharing,
 ): Promise<void> {
   const { status, headers, bytes } = await prepareAnswer(request, answer, sharing);
-  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
+  setHeaders(response, headers);
   response.statusCode = status;
   endWith(response, bytes);
+}
+
+/** @param headers - Alternating names and values. */
+export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
+  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
 }
 
 /** Ends a response with bytes that are sent together with its headers. */

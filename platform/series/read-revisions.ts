@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { RevisedDay } from '../../engine/charts/known-view.ts';
+import { grouped } from '../../engine/evidence/grouped.ts';
 import { unpackDays, unpackValues } from '../database/packed-numbers.ts';
 
 /** Days of series that were recorded more than once. */
@@ -36,12 +37,7 @@ export async function readRevisions(pool: pg.Pool, series: readonly string[], ve
     pool.query<{ at: Date | null }>('SELECT min("publishedAt") AS at FROM "DataVersion"'),
     pool.query<RecordRow>(RECORDS, [[...series], version]),
   ]);
-  const revised = [...new Set(series)].flatMap((id) =>
-    revisedDays(
-      id,
-      rows.filter((row) => row.series === id),
-    ),
-  );
+  const revised = [...grouped(rows, (row) => row.series)].flatMap(([id, records]) => revisedDays(id, records));
   const newest = revised.sort((a, b) => b.day - a.day).slice(0, MAX_REVISED_DAYS);
   return {
     keptSince: first.rows[0]?.at?.getTime() ?? null,

@@ -39,9 +39,9 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
         if (!hasFormats) requireJsonAccepted(request);
         // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
-        const { searchParams } = new URL(request.originalUrl, 'http://localhost');
-        const chosen = hasFormats ? chooseFormat(searchParams, request.get('accept')) : null;
-        return answer({ runnable, route, request, response, chosen }, options);
+        const url = new URL(request.originalUrl, 'http://localhost');
+        const chosen = hasFormats ? chooseFormat(url.searchParams, request.get('accept')) : null;
+        return answer({ runnable, route, request, response, url, chosen }, options);
       });
     }
   }
@@ -52,12 +52,15 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
   return router;
 }
 
-/** Request to a route, with the format of the answer; null where the route answers in JSON alone. */
+/** Request to a route. */
 interface RestRequest {
   readonly runnable: RunnableEndpoint;
   readonly route: RestRoute;
   readonly request: Request;
   readonly response: Response;
+  /** The address of the request, of which only path and query are meant. */
+  readonly url: URL;
+  /** Format of the answer; null where the route answers in JSON alone. */
   readonly chosen: ChosenFormat | null;
 }
 
@@ -73,14 +76,15 @@ function createSendKept(route: RestRoute) {
     vary: route.tier === 'public' ? 'Accept, Accept-Encoding' : 'Accept, Authorization, Accept-Encoding',
   };
   return async (
-    { runnable, request, response, chosen }: RestRequest,
+    { runnable, request, response, url, chosen }: RestRequest,
     { kept, onAnswer }: Pick<RestOptions, 'kept' | 'onAnswer'>,
   ): Promise<void> => {
-    const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, queryOf(request, chosen));
+    const query = chosen?.query ?? url.searchParams;
+    const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, query);
     const wanted = { runnable, route, parameters, asked: response.locals.edge as EdgeState };
     const sharing = chosen === null || chosen.isInUrl ? route : byAccept;
     const { rendered, keyFor } = chosen?.format
-      ? await kept.table(wanted, { format: chosen.format, url: urlWithout(request, chosen) })
+      ? await kept.table(wanted, { format: chosen.format, url: urlWithout(url, chosen) })
       : await kept.json(wanted);
     if (rendered instanceof FinishedAnswer)
       onAnswer({ url: request.originalUrl, headers: request.headers }, { route, sharing, key: keyFor });
@@ -88,19 +92,14 @@ function createSendKept(route: RestRoute) {
   };
 }
 
-/** Query of the request without the format. */
-function queryOf({ originalUrl }: Request, chosen: ChosenFormat | null): URLSearchParams {
-  return chosen?.query ?? new URL(originalUrl, 'http://localhost').searchParams;
-}
-
-function urlWithout({ originalUrl }: Request, { query }: ChosenFormat): string {
-  const { pathname } = new URL(originalUrl, 'http://localhost');
+/** Path and query without the format. */
+function urlWithout({ pathname }: URL, { query }: ChosenFormat): string {
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
 /** Sends an answer that is computed for this request alone. */
 async function sendOnce(
-  { runnable, route, request, response, chosen }: RestRequest,
+  { runnable, route, request, response, url, chosen }: RestRequest,
   { idempotent }: Pick<RestOptions, 'idempotent'>,
 ): Promise<void> {
   const { requestId, traceHeaders } = response.locals.edge as EdgeState;
@@ -123,7 +122,7 @@ async function sendOnce(
     return sendTableOnce(runnable, route, request, response, {
       input,
       format: chosen.format,
-      url: urlWithout(request, chosen),
+      url: urlWithout(url, chosen),
     });
   await answerOnce(request, response, {
     route,

@@ -1,4 +1,5 @@
 import type { Endpoint, JsonSchema } from './endpoint.ts';
+import { notNull } from './not-null.ts';
 import type { AnswerTable, ColumnKind, TableColumn } from './table-shape.ts';
 
 /** List of objects in an answer. */
@@ -98,9 +99,4 @@ function kindOf({ type, format, enum: values, const: only }: JsonSchema): Column
   if (kind === 'string' && format === 'date') return 'date';
   if (kind === 'string' && format === 'date-time') return 'instant';
   return kind === 'string' || values !== undefined || only !== undefined ? 'text' : 'json';
-}
-
-function notNull(schema: JsonSchema): JsonSchema {
-  const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
-  return only && others.length === 0 ? only : schema;
 }

@@ -22,6 +22,7 @@ import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
 import type { ToolDeclaration } from './mcp-declarations.ts';
+import { notNull } from './not-null.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
 import { checkResources } from './resource.ts';
@@ -279,11 +280,4 @@ function tellingSample(
 /** Adds the rows of a list or history. */
 function tabled<Output extends Pick<Endpoint, 'output'>>(answer: Output, routes: Pick<Endpoint, 'rest' | 'plot'>) {
   return { ...answer, table: answerTable({ ...routes, output: answer.output }) };
-}
-
-function notNull(schema: JsonSchema): JsonSchema {
-  if (Array.isArray(schema.type))
-    return { ...schema, type: schema.type.filter((type) => type !== 'null')[0] as string };
-  const [only, ...more] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  return only && more.length === 0 ? only : schema;
 }

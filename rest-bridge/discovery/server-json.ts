@@ -19,11 +19,9 @@ export function serverJson(publicUrl: string) {
  * so the card is marked as a draft.
  */
 export function serverCard(publicUrl: string) {
-  const { name, ...identity } = identityOf(publicUrl);
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-    name,
-    ...identity,
+    ...identityOf(publicUrl),
     remotes: [{ ...remoteOf(publicUrl), supportedProtocolVersions: REVISIONS }],
     _meta: { [`${namespaceOf(publicUrl)}/status`]: 'draft' },
   };

@@ -41,6 +41,7 @@ export async function renderTable(
 ): Promise<FinishedAnswer | StreamedTable> {
   if (!shape) throw new Error(`Expected ${name} to answer with a table. Check table before rendering one.`);
   const { format, dataVersion } = options;
+  const { contentType: mediaType, isCompressed } = format;
   const table = readTable(answer, shape, plot);
   const headers = tableHeaders(table, options);
   const write = await format.load();
@@ -48,7 +49,7 @@ export async function renderTable(
   const first: Uint8Array[] = [];
   for (let size = 0; size <= MAX_KEPT_BYTES; ) {
     const { done, value } = written.next();
-    if (done) return new FinishedAnswer(Buffer.concat(first), { mediaType: format.contentType, dataVersion, headers });
+    if (done) return new FinishedAnswer(Buffer.concat(first), { mediaType, isCompressed, dataVersion, headers });
     first.push(value);
     size += value.length;
   }

@@ -29,13 +29,10 @@ export interface CompactTool extends Omit<ToolDescription, 'annotations'> {
   readonly annotations: Partial<ToolDescription['annotations']>;
 }
 
-/**
- * End of a description that other members of the schema say: the spelling of a date, in `format`, and what an argument is
- * when it is left out, which those that are not `required` may be.
- */
-const SAID_ELSEWHERE = /(?:, ISO 8601)?(?:; [^;]+ when left out)?\.$/;
+/** End of a description that a model can do without: the notation of a date, which `format` names, and the default. */
+const DISPENSABLE = /(?:, ISO 8601)?(?:; [^;]+ when left out)?\.$/;
 
-/** Omits what the service checks anyway and a model does not need to choose a value: lengths, closedness, that a count is positive. */
+/** Omits constraints that the service checks anyway and that no model needs to choose a value: lengths, closedness, minima of 0 and 1. */
 function compactInput({
   additionalProperties: _closed,
   minLength: _min,
@@ -48,7 +45,7 @@ function compactInput({
   return {
     ...rest,
     ...(minimum !== undefined && minimum > 1 && { minimum }),
-    ...(description && { description: description.replace(SAID_ELSEWHERE, '.') }),
+    ...(description && { description: description.replace(DISPENSABLE, '.') }),
     ...(properties && { properties: mapValues(properties, compactInput) }),
     ...(items && { items: compactInput(items) }),
     ...(required && required.length > 0 && { required }),

@@ -1,4 +1,4 @@
-import { median } from '../../engine/statistics/median.ts';
+import { medianGap } from '../../services/graph/history-window.ts';
 import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
 import { linesOf } from './chart-lines.ts';
 import type { PicturePoint } from './chart-picture.ts';
@@ -54,7 +54,7 @@ export function shortenHistory({ plot }: Pick<Endpoint, 'plot'>, answer: Json): 
     ...(answer.resolution as Json | undefined),
     points: kept.length,
     original_points: rows.length,
-    actual_days: median(days.slice(1).map((day, i) => day - (days[i] as number))),
+    actual_days: medianGap(days),
     downsampled: true,
     reason: `shortened from ${rows.length} points for a model; the linked resource has all`,
     method: `first and last point, lowest and highest ${line.key} of equal parts`,

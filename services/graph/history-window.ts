@@ -186,7 +186,7 @@ function resolutionOf(days: readonly number[]): Resolution {
 }
 
 /** Median spacing of ascending days; null below two of them. */
-function medianGap(days: readonly number[]): number | null {
+export function medianGap(days: readonly number[]): number | null {
   const span = (days.at(-1) ?? 0) - (days[0] ?? 0);
   // Most histories have every day.
   if (days.length > 1 && span === days.length - 1) return 1;

@@ -2,7 +2,7 @@ import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { missingReason } from '../../engine/history-needs/missing-reason.ts';
 import { orNull } from '../../engine/or-null.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
-import { lastValueDay, latest, type SeriesView } from '../../engine/series-view.ts';
+import { latest, type SeriesView } from '../../engine/series-view.ts';
 import { invalidParameter } from '../../platform/errors.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
@@ -78,7 +78,7 @@ function declarationsOf(ids: readonly string[], { declarations }: SubgraphContex
 
 /** Newest day with a value of any series. */
 function newestDay(view: SeriesView, ids: readonly string[]): Day {
-  const found = ids.filter((id) => latest(view, id) !== null).map((id) => lastValueDay(view, id));
+  const found = ids.flatMap((id) => latest(view, id)?.day ?? []);
   return found.length > 0 ? Math.max(...found) : view.lastDay;
 }
 
