@@ -1,13 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 import { tickingByHand } from '../harness/time/ticking-by-hand.ts';
 
 it('adds each day to the sample data of a running service when the day is over', async () => {
   const clock = createStandingClock();
   const { ticking, pass } = tickingByHand();
-  const stack = await startStack({}, { clock, ticking });
+  // The test asks until the days are in, however often that is.
+  const tiers = withQuotas({ free: MANY_REQUESTS });
+  const stack = await startStack({}, { clock, ticking, tiers });
   onTestFinished(() => stack.close());
   const key = await stack.key('free');
   const pulse = async () => {
