@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
+import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
 import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../services/api-keys/api-key-store.ts';
 import type { PaymentBooks } from '../services/payments/resolve-payments.ts';
@@ -8,7 +9,15 @@ import { OFFERED_TIERS, readTier, requireSingle } from './command-arguments.ts';
 import { PAYMENT_USAGE, readPaymentCommand } from './payment-commands.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `cyclegraph: command line
+export const USAGE = `cyclegraph <command>: settings are environment variables, see docs/settings.md
+
+  start                                       serve everything in one process
+  worker                                      run the daily plan and jobs, on a database server
+  subgraph <name>                             serve one subgraph, on a database server: ${SUBGRAPH_NAMES.join(', ')}
+  source <key> [--day <date>]                 query one live source; source --help lists all options
+  doctor [--online]                           check settings, ports, disk, database, Redis, sources and clock; with
+                                              --online, request a day from each live source
+  version                                     print the version
 
   keys create --tier <tier> [--name <name>]   create an API key and print it (shown only once)
   keys list                                   list keys: prefix, tier, state, created, last used, name

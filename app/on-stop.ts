@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Log } from '../platform/log.ts';
 
-/** Emitted by scripts/run.mjs when the parent npm has exited, because a signal to npm may not reach this process. */
+/** Emitted by bin/cyclegraph.mjs when the parent npm has exited, because a signal to npm may not reach this process. */
 const NPM_GONE = 'npmGone';
 
 /**

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../platform/config.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog, createReadableLog, type Log } from '../platform/log.ts';
 import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { onStop } from './on-stop.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -30,7 +30,7 @@ export async function runProgram(
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const log = createLog(config.LOG_LEVEL);
+    const log = await (process.stderr.isTTY ? createReadableLog : createLog)(config.LOG_LEVEL);
     const stopTracing = await startTracing(config, service, log);
     let running: RunningProgram | null = null;
     onStop(log, async (reason) => {

@@ -25,10 +25,10 @@ import { UsageError } from './usage-error.ts';
 
 export const SOURCE_USAGE = `cyclegraph: query one live source
 
-  npm run source -- <key> [--day <date>]                 one day (default: yesterday)
-  npm run source -- <key> --from <date> [--to <date>]    a range of days (--to defaults to yesterday)
+  cyclegraph source <key> [--day <date>]                 one day (default: yesterday)
+  cyclegraph source <key> --from <date> [--to <date>]    a range of days (--to defaults to yesterday)
   ... --publish                                          publish the rows and print a summary
-  npm run source -- --states                             state of every live source`;
+  cyclegraph source --states                             state of every live source`;
 
 /** Dependencies of the command. */
 export interface SourceCommandContext {

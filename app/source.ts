@@ -29,7 +29,7 @@ async function show(args: readonly string[], config: Config): Promise<string> {
   return runSourceCommand(args, { config, clock, declarations, state: null });
 }
 
-/** Prints the rows of one live source: `npm run source -- binance-klines --day 2026-01-05`. */
+/** Prints the rows of one live source: `cyclegraph source binance-klines --day 2026-01-05`. */
 async function main(args: readonly string[]): Promise<string> {
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return SOURCE_USAGE;
   const config = readConfig(process.env);

@@ -7,7 +7,7 @@ import { openState } from './state/open-state.ts';
 
 /**
  * Runs the daily plan, the service's own backtests and callers' jobs without serving requests, next to any number of other
- * workers on the same database server: `npm run worker`.
+ * workers on the same database server: `cyclegraph worker`.
  */
 async function startWorking({ config, log, root }: ProgramContext): Promise<RunningProgram> {
   if (!config.DATABASE_URL)

@@ -43,7 +43,7 @@ const PAGES: readonly (readonly [path: string, hasChart: boolean])[] = [
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const service = startProgram('app/main.js', {
+  const service = startProgram('start', {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     PORT: '0',

@@ -145,7 +145,7 @@ export const SETTINGS = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether the service backtests its strategy catalogue in the background after each data version. Strategy statistics and insights depend on these backtests; `off` leaves them empty. A worker (`npm run worker`) runs them too; only one process does at a time.',
+      'Whether the service backtests its strategy catalogue in the background after each data version. Strategy statistics and insights depend on these backtests; `off` leaves them empty. A worker (`npx cyclegraph worker`) runs them too; only one process does at a time.',
     ),
   KNOWLEDGE_RECORDING: z
     .enum(['on', 'off'])
@@ -199,7 +199,7 @@ export const SETTINGS = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether visitors may create accounts at /sign-up. With `off`, only `npm run cli -- accounts create` does.',
+      'Whether visitors may create accounts at /sign-up. With `off`, only `npx cyclegraph accounts create` does.',
     ),
   AUTH_SECRET: z
     .string()

@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Entry points: programs, and worker threads by the names that their pools use. */
 const ENTRIES = [
-  'app/main.js',
+  'app/start.js',
   'app/worker.js',
   'app/subgraph.js',
   'app/cli.js',

@@ -31,7 +31,7 @@ export function watchNpm(onGone) {
 /** This process and its ancestors that run the same npm script, each with its parent: the last parent is npm. */
 function linksToNpm() {
   const script = process.env.npm_lifecycle_script;
-  if (!script?.includes('run.mjs')) return [];
+  if (!script?.includes('cyclegraph.mjs')) return [];
   const links = [];
   let pid = process.pid;
   do {

@@ -7,9 +7,9 @@ import { pairTradingInsights } from './pair-trading.ts';
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
 const figures = fc.record({
   trades: fc.integer({ min: 0, max: 90 }),
-  cagr: share.map((value) => 3 * value - 1),
+  cagr: fc.option(share.map((value) => 3 * value - 1)),
   maxDrawdown: share,
-  barSharpe: share.map((value) => value / 10 - 0.05),
+  barSharpe: fc.option(share.map((value) => value / 10 - 0.05)),
   ratio: share,
   lost: fc.boolean(),
 });
@@ -72,16 +72,18 @@ describe('pairTradingInsights', () => {
         for (const row of matrix) {
           const own = runs.filter(({ mode }) => mode === row.mode);
           const trades = sum(own.map((one) => one.trades));
-          const deflated = own.flatMap(({ deflatedSharpe }) => (deflatedSharpe === null ? [] : [deflatedSharpe]));
+          const deflated = own.flatMap(({ deflatedSharpe }) => deflatedSharpe ?? []);
+          const growths = own.flatMap(({ cagr }) => cagr ?? []);
+          const gained = growths.filter((growth) => growth > 0);
           expect(row).toEqual({
             mode: row.mode,
             runs: own.length,
             trades,
             winRate: near(trades === 0 ? null : sum(own.map(({ wins }) => wins)) / trades),
-            medianCagrPct: near(middle(own.map(({ cagr }) => 100 * cagr!))),
-            positiveShare: near(own.filter(({ cagr }) => cagr! > 0).length / own.length),
+            medianCagrPct: near(middle(growths.map((growth) => 100 * growth))),
+            positiveShare: near(growths.length === 0 ? null : gained.length / growths.length),
             medianMaxDrawdownPct: near(middle(own.map(({ maxDrawdown }) => 100 * maxDrawdown))),
-            medianSharpePerBar: near(middle(own.map(({ barSharpe }) => barSharpe!))),
+            medianSharpePerBar: near(middle(own.flatMap(({ barSharpe }) => barSharpe ?? []))),
             medianDeflatedSharpe: near(middle(deflated)),
             judgedRuns: deflated.length,
             passingRuns: deflated.filter((ratio) => ratio >= 0.95).length,

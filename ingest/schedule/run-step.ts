@@ -52,8 +52,9 @@ async function collectAndPublish(
   const wanted = enabled.filter(({ source }) => step.sources.includes(source.key));
   const { collected, failures } = await collectSources(wanted, context);
   const faults = failures.map(({ fault }) => fault);
-  if (collected.size === 0) throw new Error(`no source of step ${step.key} answered: ${faults.join('; ')}`);
-  if (!(await isStillOurs())) throw new Error(`another worker has taken over step ${step.key}`);
+  if (collected.size === 0)
+    throw new Error(`no source of step ${step.key} answered: ${faults.join('; ')}; it is tried again`);
+  if (!(await isStillOurs())) throw new Error(`another worker has taken over step ${step.key} and publishes it`);
   const published = await publishCollected(context, `plan:${step.key}@${toIsoDate(day)}`, collected);
   for (const source of collected.keys()) await retries.end(source, `answered in ${step.key}@${toIsoDate(day)}`);
   const waiting = failures.map(({ source, fault, error }) => ({

@@ -60,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     if (existing) await requireTables(source.pool);
     const applied = await migrate(source.pool, migrationsDir);
-    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    if (applied.length > 0) log.info({ count: applied.length, last: applied.at(-1) }, 'migrations applied');
   } catch (error) {
     await source.wakeups.close();
     await source.close();

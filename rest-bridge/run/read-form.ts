@@ -46,6 +46,10 @@ export async function readForm(request: Request, response: Response): Promise<Fo
     const text = typeof value === 'string' ? value : await value.text();
     fields.set(name, [...(fields.get(name) ?? []), text]);
   }
-  if (fields.size > MAX_FIELDS) throw new DomainError('invalid_input', `A form has at most ${MAX_FIELDS} fields.`);
+  if (fields.size > MAX_FIELDS)
+    throw new DomainError(
+      'invalid_input',
+      `The form has ${fields.size} fields; ${MAX_FIELDS} are allowed. Send the fields that the page shows.`,
+    );
   return Object.fromEntries(fields);
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { DomainError, type Fault } from '../../platform/errors.ts';
 import { nearest } from '../../platform/text/nearest.ts';
 import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
 import type { Validate } from './create-validator.ts';
 
 const INTEGER = /^-?\d{1,15}$/;
@@ -43,19 +44,23 @@ function fromText(text: string, { type, items = {} }: JsonSchema): unknown {
   return text;
 }
 
-/** Returns how a fault locates a parameter: by its name in a URL, or by a JSON pointer into a body. */
-export type Place = (parameter: string) => 'parameter' | 'pointer';
+/** Where the parameters of a request were sent. */
+export interface Place {
+  /** Returns how a fault locates a parameter: by its name in a URL, or by a JSON pointer into a body. */
+  readonly locate: (parameter: string) => 'parameter' | 'pointer';
+  /** Parameters that the route reads itself, named in refusals beside those of its operation. */
+  readonly ofRoute: readonly string[];
+}
 
-export const inUrl: Place = () => 'parameter';
-/** In the URL of a list or history, which may name a format, too. */
-export const inUrlWithFormat: Place = () => 'parameter';
+export const inUrl: Place = { locate: () => 'parameter', ofRoute: [] };
+/** In the URL of a list or history, whose route reads a format, too. */
+const inUrlWithFormat: Place = { ...inUrl, ofRoute: [FORMAT_PARAMETER] };
+export const inBody: Place = { locate: () => 'pointer', ofRoute: [] };
 
 /** Returns the place of parameters in the URL of a route. */
 export function urlOf({ table }: Pick<Endpoint, 'table'>): Place {
   return table === null ? inUrl : inUrlWithFormat;
 }
-
-export const inBody: Place = () => 'pointer';
 
 /**
  * Checks the parameters of a request and converts them to the variables of its document.
@@ -75,7 +80,7 @@ export function toVariables(
     throw invalid(
       twice.map(({ name, formerName }) => {
         const detail = `is the former name of ${name}; send only ${name}`;
-        return place(name) === 'parameter'
+        return place.locate(name) === 'parameter'
           ? { parameter: formerName as string, detail }
           : { pointer: `/${formerName}`, detail };
       }),
@@ -112,8 +117,8 @@ function sentenceOf(fault: Fault): string {
 
 function toFault(error: ErrorObject, place: Place): Fault {
   const name = nameOf(error);
-  const isParameter = place(name.split('/')[0] as string) === 'parameter';
-  const detail = detailOf(error, name, isParameter ? 'parameter' : 'field');
+  const isParameter = place.locate(name.split('/')[0] as string) === 'parameter';
+  const detail = detailOf(error, name, isParameter ? 'parameter' : 'field', place.ofRoute);
   return isParameter ? { parameter: name, detail } : { pointer: `/${name}`, detail };
 }
 
@@ -124,11 +129,16 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   return keyword === 'required' ? member(String(params.missingProperty)) : name || 'body';
 }
 
-function detailOf({ keyword, params, data, parentSchema }: ErrorObject, name: string, noun: string): string {
+function detailOf(
+  { keyword, params, data, parentSchema }: ErrorObject,
+  name: string,
+  noun: string,
+  ofRoute: readonly string[],
+): string {
   if (keyword === 'required') return 'is required';
   if (keyword !== 'additionalProperties') return `${demandOf(keyword, params)}, not ${shown(keyword, data)}`;
   const { properties = {} } = (parentSchema ?? {}) as JsonSchema;
-  const allowed = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
+  const allowed = [...Object.keys(properties).filter((key) => !properties[key]?.deprecated), ...ofRoute];
   const unknown = String(params.additionalProperty);
   const meant = nearest(unknown, allowed) ?? sharingAWord(unknown, allowed);
   const hint = meant === null ? '' : ` Did you mean \`${meant}\`?`;

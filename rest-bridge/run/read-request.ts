@@ -53,7 +53,10 @@ export async function readRequest(
     });
   return {
     parameters: { ...fromUrl, ...body },
-    place: (name) => (path.includes(name) || searchParams.has(name) ? 'parameter' : 'pointer'),
+    place: {
+      locate: (name) => (path.includes(name) || searchParams.has(name) ? 'parameter' : 'pointer'),
+      ofRoute: [],
+    },
   };
 }
 

@@ -4,10 +4,9 @@ import { type Caller, requireRunScope, requireTier } from '../../platform/caller
 import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../../platform/errors.ts';
 import { deriveKept } from '../../platform/memory/kept-lists.ts';
 import type { Execute, GraphRequest } from '../../services/graph/execute.ts';
-import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
-import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import type { Endpoint } from '../compile/endpoint.ts';
 import { createValidator, type Validate } from './create-validator.ts';
-import { inUrlWithFormat, type Place, toVariables } from './read-input.ts';
+import { type Place, toVariables } from './read-input.ts';
 
 /** Request to an endpoint, independent of the channel. */
 export interface EndpointRequest extends Pick<GraphRequest, 'snapshot' | 'scope' | 'traceHeaders'> {
@@ -31,10 +30,9 @@ export interface RunnableEndpoint {
 /** Creates a callable endpoint. */
 export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEndpoint {
   const validateInput = createValidator(endpoint.input);
-  const validateUrl = endpoint.table === null ? validateInput : createValidator(withFormat(endpoint.input));
   const validateOutput = createValidator(endpoint.output);
   const check: RunnableEndpoint['check'] = (parameters, place) =>
-    toVariables(endpoint, place === inUrlWithFormat ? validateUrl : validateInput, parameters, place);
+    toVariables(endpoint, validateInput, parameters, place);
   return {
     endpoint,
     check,
@@ -48,11 +46,6 @@ export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEn
       return requireOutput(endpoint, validateOutput, data ?? {}, extensions?.sample === true);
     },
   };
-}
-
-/** Names the format among the parameters that a refusal lists. The channel has read it before. */
-function withFormat(input: JsonSchema): JsonSchema {
-  return { ...input, properties: { ...input.properties, [FORMAT_PARAMETER]: {} } };
 }
 
 function requireOutput(

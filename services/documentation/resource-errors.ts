@@ -179,7 +179,7 @@ export const RESOURCE_ERRORS = {
       steps: [
         'Read `source`. With `Retry-After`, try again after that time.',
         'Ask for a past day or a history: they are available whatever their age.',
-        'Operators: the log and `npm run source -- --states` show the state of every source.',
+        'Operators: the log and `npx cyclegraph source --states` show the state of every source.',
       ],
     },
     de: {
@@ -192,7 +192,7 @@ export const RESOURCE_ERRORS = {
       steps: [
         'Lesen Sie `source`. Mit `Retry-After`: Versuchen Sie es nach dieser Zeit erneut.',
         'Fragen Sie einen vergangenen Tag oder einen Verlauf ab: Sie sind unabhängig vom Alter verfügbar.',
-        'Für Betreiber: Das Protokoll und `npm run source -- --states` zeigen den Zustand jeder Quelle.',
+        'Für Betreiber: Das Protokoll und `npx cyclegraph source --states` zeigen den Zustand jeder Quelle.',
       ],
     },
   },

@@ -22,6 +22,7 @@ const SOURCES: readonly LiveSource[] = [
   { key: 'exchange', cadence: 'daily', staleDays: 3, series: ['price'] },
   { key: 'index', cadence: 'daily', staleDays: 3, series: ['mood'] },
   { key: 'office', cadence: 'weekly', staleDays: 14, series: ['release'] },
+  { key: 'perpetuals', cadence: 'eight_hours', staleDays: 3, series: ['funding'] },
 ];
 const DERIVATIONS = [
   derivation('average', 'price'),
@@ -36,6 +37,7 @@ const DECLARATIONS = {
       series('mood', 0),
       series('release', 5),
       series('own'),
+      series('funding'),
       series('quotes', 1, { cadence: 'business_daily' }),
       series('census', 45, { cadence: 'monthly' }),
       series('cost', 1, { aliasOf: 'price' }),
@@ -95,6 +97,11 @@ describe('a collected series', () => {
   it('is fresh until its next value is overdue', () => {
     expect(freshness('2026-01-08', 'price', { price: '2026-01-06' })).toBeNull();
     expect(freshness('2026-01-08', 'release', { release: '2025-12-30' })).toBeNull();
+  });
+
+  it('of several values a day is due like a daily one', () => {
+    expect(freshness('2026-01-08', 'funding', { funding: '2026-01-06' })).toBeNull();
+    expect(freshness('2026-01-09', 'funding', { funding: '2026-01-06' })).toMatchObject({ ageDays: 1 });
   });
 
   it('is stale when overdue and refused beyond the limit of its source', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerOauthClient } from '../harness/accounts/oauth-client.ts';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
@@ -14,14 +15,19 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
   const browser = useBrowser();
   let stack: Stack;
   let visitor: Visitor;
+  /** Address of the page that asks whether an application may act for the account. */
+  let consent: string;
 
   beforeAll(async () => {
     stack = await startStack();
     visitor = await signUp(stack.url, 'a-reader-with-a-rather-long-address@example.org');
     await makeKey(visitor, 'a key with a name that is as long as a name of a key may be');
+    const application = await registerOauthClient(stack.url, 'An application with a name that is rather long');
+    consent = (await visitor.open(application.authorization())).url.href;
   });
   afterAll(() => stack?.close());
 
+  const addresses = () => [...SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`), consent];
   const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
 
   describe('of a visitor', () => {
@@ -29,7 +35,6 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
   });
 
   describe('of the account', () => {
-    const addresses = () => SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`);
     itFitsInEveryLook(browser, addresses, cookies);
   });
 
@@ -37,14 +42,14 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
     const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
     await context.addCookies(cookies());
     const tab = await context.newPage();
-    for (const section of SECTIONS) {
-      await tab.goto(`${stack.url}/dashboard/account/${section}`);
+    for (const address of addresses()) {
+      await tab.goto(address);
       const low = await tab.$$eval('main button, main input:not([type=hidden]), main summary, main nav a', (all) =>
         all
           .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 40)
           .map((one) => one.outerHTML),
       );
-      expect([section, low]).toEqual([section, []]);
+      expect([address, low]).toEqual([address, []]);
     }
     await context.close();
   });

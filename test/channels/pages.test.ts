@@ -36,6 +36,18 @@ const number = (value: number, digits = 1) =>
     .replace('-', '−');
 const percent = (fraction: number) => `${number(fraction * 100)} %`;
 const change = (fraction: number) => `${fraction > 0 ? '+' : ''}${percent(fraction)}`;
+const day = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Beginnings of warnings, and what the page says instead. */
+const WARNINGS: readonly (readonly [warning: RegExp, words: string])[] = [
+  [/^The look-ahead check failed/, 'With the future removed or altered'],
+  [/are an anecdote/, 'evidence begins at 30'],
+  [/^Buying and holding earned more/, 'Buying and holding earned more'],
+  [/^A few trades made/, 'A few trades made most of the gains'],
+  [/^The yearly return depends/, 'Depending on the day that bars begin on'],
+  [/^The parameters are likely overfitted/, 'parameters are overfitted'],
+];
 
 describe('the page of a shared backtest', () => {
   it('is readable without a key, as text/html only, and is the same with one', async () => {
@@ -64,8 +76,9 @@ describe('the page of a shared backtest', () => {
 
   it('shows what was tested and its results, next to buy and hold', () => {
     const { metrics, benchmark, certificate } = answer;
-    for (const said of ['ETHUSDT, Binance', '1 Jan 2020', 'ma200w', '10 basis points', answer.repro_hash])
+    for (const said of ['ETHUSDT, Binance', 'ma200w', '10 basis points', answer.repro_hash])
       expect(text).toContain(said);
+    for (const date of [answer.window.date_from, answer.window.date_to]) expect(text).toContain(day(date));
     const rows = new Map(rowsOf('After costs').map(([label = '', ...cells]) => [label, cells]));
     expect(rows.get('Total return')?.slice(0, 2)).toEqual([
       change(metrics.total_return),
@@ -84,8 +97,6 @@ describe('the page of a shared backtest', () => {
   });
 
   it('lists the last trades, newest first', () => {
-    const day = (date: string) =>
-      new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
     const trades = answer.trades.slice(-20).reverse();
     expect(rowsOf('newest first').map(([entered, , , , gain]) => [entered, gain])).toEqual(
       trades.map((trade: Body) => [day(trade.entry_date), change(trade.net_return)]),
@@ -114,10 +125,31 @@ describe('the page of a shared backtest', () => {
 
   it('draws worth against holding, trades on candles and the rolling ratio, each with its finding', () => {
     const labels = root.querySelectorAll('.wide svg[role=img]').map((svg) => svg.getAttribute('aria-label') ?? '');
-    expect(labels[0]).toMatch(/^The strategy ends at [\d.,]+ × of its start, buying and holding at/);
+    const [, ...ends] =
+      /^The strategy ends at ([\d.,]+) × of its start, buying and holding at ([\d.,]+)/.exec(labels[0] ?? '') ?? [];
+    const isNear = (text: string | undefined, { total_return }: Body) =>
+      Math.abs(Number(text) / (1 + total_return) - 1) < 0.005;
+    expect([isNear(ends[0], answer.metrics), isNear(ends[1], answer.benchmark)]).toEqual([true, true]);
+    for (const multiple of ends) expect(root.querySelector('h1')?.text).toContain(multiple);
     expect(labels[1]).toContain(`Price with ${answer.trades.length} trades`);
     expect(labels[2]).toContain('Sharpe ratio over the past year: from');
     expect(page.body).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('says every warning of the answer in its own words, and no other', async () => {
+    const few = { strategy: 'golden_cross', pair: 'ETHUSDT' };
+    const weekly = { strategy: 'ema_cross', pair: 'ETHUSDT', interval: '1w' };
+    const seen = new Set<RegExp>();
+    for (const tested of [{ path, answer }, await share(few), await share(weekly)]) {
+      const { body } = await stack.get(tested.path, HTML);
+      const said = parse(body).querySelector('.bt-believe')?.text.replace(/\s+/g, ' ') ?? '';
+      for (const [warning, words] of WARNINGS) {
+        const isWarned = tested.answer.warnings.some((one: string) => warning.test(one));
+        expect([warning, said.includes(words)]).toEqual([warning, isWarned]);
+        if (isWarned) seen.add(warning);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(2);
   });
 
   it('draws the anchors of multi-day bars as a fan', async () => {

@@ -16,7 +16,7 @@ afterAll(() => worker?.kill());
 
 it.skipIf(!SERVER_URL)("runs the service's own backtests, which a gateway without them then answers with", async () => {
   const database = await copyDatabase();
-  worker = startProgram('app/worker.js', environment(database, { COVERAGE: 'on' }));
+  worker = startProgram('worker', environment(database, { COVERAGE: 'on' }));
   const { markets, runs } = await untilLogged(worker, 'coverage done');
   expect([Number(markets) > 10, Number(runs) > 1_000]).toEqual([true, true]);
   const stack = await startStack({}, { database });

@@ -25,9 +25,9 @@ const log = createLog('silent');
 const run = promisify(execFile);
 const INSTANT = '2026-01-08T12:00:00Z';
 
-/** Runs `npm run source`'s program. */
+/** Runs `cyclegraph source`. */
 function source(world: LiveWorld, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  return run(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/source.js', ...args], {
+  return run(process.execPath, [path.join(root, 'bin/cyclegraph.mjs'), 'source', ...args], {
     cwd: root,
     env: liveEnvironment(world, INSTANT),
   });
@@ -126,7 +126,7 @@ describe('the service', () => {
   });
 });
 
-describe('npm run source', () => {
+describe('cyclegraph source', () => {
   /** Output of the program, without a process. */
   const say = async (world: LiveWorld, ...args: string[]) =>
     runSourceCommand(args, {

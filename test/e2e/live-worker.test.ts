@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
+import type { Answered } from '../../ingest/sources/testing/provider.ts';
 import { SERVER_URL } from '../harness/data/databases.ts';
 import { type RunningProcess, startProgram } from '../harness/processes/start-process.ts';
 import {
@@ -16,7 +17,7 @@ const INSTANT = '2026-01-08T12:00:00Z';
 
 /** Starts the process that runs the plan: alone on a server, inside the service on the embedded database. */
 function startWorking(world: LiveWorld): RunningProcess {
-  const running = startProgram(SERVER_URL ? 'app/worker.js' : 'app/main.js', liveEnvironment(world, INSTANT));
+  const running = startProgram(SERVER_URL ? 'worker' : 'start', liveEnvironment(world, INSTANT));
   onTestFinished(() => running.kill());
   return running;
 }
@@ -25,7 +26,9 @@ it('leaves nothing half done when it is killed between fetch and publish, and it
   // A source without history: only the step requests it.
   const world = await createLiveWorld(INSTANT, ['deribit-options']);
   const half = createMoment();
-  world.providers.answer('deribit-options', () => {
+  // It answers for the first currency and never for the second.
+  world.providers.answer('deribit-options', (_, usual) => {
+    if (world.providers.count('deribit-options') === 1) return usual;
     half.reach();
     return 'none';
   });
@@ -35,7 +38,9 @@ it('leaves nothing half done when it is killed between fetch and publish, and it
   world.providers.heal('deribit-options');
 
   const state = await world.open();
-  expect([state.store.series.loaded, await state.store.database.prisma.dataVersion.count()]).toEqual([false, 0]);
+  const { prisma } = state.store.database;
+  expect([await prisma.dataVersion.count(), await prisma.panelRows.count()]).toEqual([0, 0]);
+  expect(state.store.series.loaded).toBe(false);
   const successor = await world.work();
   await successor.tick();
   // An embedded database has one process, so nobody waits for the lease of another.
@@ -50,7 +55,14 @@ it('leaves nothing half done when it is killed between fetch and publish, and it
   expect([...options.values()].map(({ days }) => [...days])).toEqual([[toDay('2026-01-08')]]);
 });
 
-it('ends the running step on SIGTERM', async () => {
+/** The bars of an answer of Kraken with another volume. */
+function revised(answer: Answered): Answered {
+  const { body } = answer as { readonly body: { readonly result: { readonly XXBTZUSD: readonly unknown[][] } } };
+  const bars = body.result.XXBTZUSD.map((bar) => bar.with(6, '1'));
+  return { body: { ...body, result: { ...body.result, XXBTZUSD: bars } } };
+}
+
+it('ends the running step on SIGTERM, and publishes what it collected', async () => {
   const world = await createLiveWorld(INSTANT, ['kraken-ohlc']);
   const [asked, stopping] = [createMoment(), createMoment()];
   world.providers.answer('kraken-ohlc', async (_, usual) => {
@@ -58,7 +70,7 @@ it('ends the running step on SIGTERM', async () => {
     if (world.providers.count('kraken-ohlc') === 1) return usual;
     asked.reach();
     await stopping.reached;
-    return usual;
+    return revised(usual);
   });
   const { child, ended } = startWorking(world);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -68,8 +80,8 @@ it('ends the running step on SIGTERM', async () => {
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, signal: null });
   const state = await world.open();
-  expect(await origins(state)).toEqual(['backfill']);
-  expect((await outcomes(state, 'prices'))['2026-01-08']).toBe('nothing new from 1 of 1 sources');
+  expect(await origins(state)).toEqual(['backfill', 'plan:prices@2026-01-08']);
+  expect((await outcomes(state, 'prices'))['2026-01-08']).toBe('data version 2 from 1 of 1 sources');
   // The next step was not started.
   expect(await outcomes(state, 'cycle')).toEqual({});
 });

@@ -37,10 +37,10 @@ describe('a taken port', () => {
   it('is reported before anything is compiled', async () => {
     // A clone that was never built.
     const clone = newFolder();
-    cpSync(path.join(root, 'scripts'), path.join(clone, 'scripts'), { recursive: true });
+    for (const part of ['bin', 'scripts']) cpSync(path.join(root, part), path.join(clone, part), { recursive: true });
     cpSync(path.join(root, 'package.json'), path.join(clone, 'package.json'));
     const port = await takePort();
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'app/main.js'], {
+    const child = spawn(process.execPath, ['bin/cyclegraph.mjs', 'start'], {
       cwd: clone,
       env: { PATH: process.env.PATH ?? '', PORT: String(port) },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -102,11 +102,18 @@ describe('an update', () => {
     const both = await subscribe({ kind: 'signal_alert', ...place });
     const buys = await subscribe({ kind: 'signal_alert', ...place, sides: ['BUY'] });
     const head = await stack.state.services.events.head();
+    const daysBehind = async () =>
+      (await stack.get('/api/v1/signals/golden_cross/BTCUSDT/1d', { key })).body.staleness_days;
+    const before = await daysBehind();
     const said: string[] = [];
-    for (const close of [1, 1e6, 2e6, 1]) {
+    const closes = [1, 1e6, 2e6, 1];
+    for (const close of closes) {
       await publishNextBar(stack.state, clock, 'binance:ETHUSDT', close);
-      said.push((await signal()).signal);
+      const { signal: side, staleness_days } = await signal();
+      expect(staleness_days).toBe(0);
+      said.push(side);
     }
+    expect(await daysBehind()).toBe(before + closes.length);
     const of = async (id: string) => (await take(`?subscription_id=${id}`)).updates.map(({ context }) => context.side);
     const flips = said.filter((one) => one !== 'NONE');
     expect(flips).toEqual(expect.arrayContaining(['BUY', 'SELL']));

@@ -43,13 +43,13 @@ export interface RunningService extends RunningProcess {
   readonly url: string;
 }
 
-/** Starts a program of the build. */
+/** Starts the program of a command. */
 export function startProgram(
-  program: string,
+  command: string,
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): RunningProcess {
-  const child = spawn(process.execPath, [...QUICK_START, path.join(root, 'scripts/run.mjs'), program, ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, path.join(root, 'bin/cyclegraph.mjs'), command, ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -78,7 +78,7 @@ export async function startProcess(
   database: TestDatabase,
   more: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
-  return untilReady(startProgram('app/main.js', environment(database, more)));
+  return untilReady(startProgram('start', environment(database, more)));
 }
 
 /** Waits until a program reports that it is ready, and its address. */
@@ -105,7 +105,7 @@ export async function startFailing(
   database: TestDatabase,
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number | null; readonly stderr: string }> {
-  const { child, ended } = startProgram('app/main.js', environment(database, more));
+  const { child, ended } = startProgram('start', environment(database, more));
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     stderr += chunk;
@@ -126,7 +126,7 @@ export function runCliWith(
   database: TestDatabase,
   ...args: string[]
 ): Promise<{ stdout: string; stderr: string }> {
-  return run(process.execPath, [...QUICK_START, path.join(root, 'scripts/run.mjs'), 'app/cli.js', ...args], {
+  return run(process.execPath, [...QUICK_START, path.join(root, 'bin/cyclegraph.mjs'), ...args], {
     cwd: root,
     env: environment(database, more),
   });

@@ -88,7 +88,7 @@ async function startReplica(
       const { url, close } = await startSubgraph({ name, config: testConfig(database, settings), log, state });
       return { url, stop: close };
     }
-    const program = startProgram('app/subgraph.js', environment(database, settings), name);
+    const program = startProgram('subgraph', environment(database, settings), name);
     const { url, child, ended } = await untilReady(program);
     return {
       url,

@@ -72,7 +72,8 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
   'The form cannot be read. Submit it again.': 'Das Formular ist unlesbar. Senden Sie es erneut.',
   'The form is larger than {limit}. Send fewer rows.':
     'Das Formular ist größer als {limit}. Senden Sie weniger Zeilen.',
-  'A form has at most {max} fields.': 'Ein Formular hat höchstens {max} Felder.',
+  'The form has {count} fields; {max} are allowed. Send the fields that the page shows.':
+    'Das Formular hat {count} Felder; {max} sind erlaubt. Senden Sie die Felder, die die Seite zeigt.',
   'The body must be one of {types}, not {type}.': 'Der Rumpf muss eines davon sein: {types}; nicht {type}.',
   'Unknown operation {name} of this page.': 'Unbekannter Vorgang {name} dieser Seite.',
   'Unknown parameter {name}.': 'Unbekannter Parameter {name}.',
