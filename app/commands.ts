@@ -5,7 +5,7 @@ import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../services/api-keys/api-key-store.ts';
 import type { PaymentBooks } from '../services/payments/resolve-payments.ts';
 import { readAccountCommand } from './account-commands.ts';
-import { OFFERED_TIERS, readTier, requireSingle } from './command-arguments.ts';
+import { ASSIGNABLE_TIERS, readTier, requireSingle } from './command-arguments.ts';
 import { PAYMENT_USAGE, readPaymentCommand } from './payment-commands.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,7 +32,7 @@ export const USAGE = `cyclegraph <command>: settings are environment variables, 
 
 ${PAYMENT_USAGE}
 
-Tiers: ${OFFERED_TIERS.join(', ')}`;
+Tiers: ${ASSIGNABLE_TIERS.join(', ')}`;
 
 /** Stores that commands operate on. */
 export interface CommandContext {

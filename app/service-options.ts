@@ -13,7 +13,7 @@ export interface ServiceOptions {
   readonly root: string;
   /** Timer that supervises live connections. @default the machine's timer */
   readonly ticking?: Ticking;
-  /** @default DEFAULT_TIERS */
+  /** @default those of the file `TIERS`, or DEFAULT_TIERS */
   readonly tiers?: Tiers;
   /** @default the machine's clock, or `NOW` */
   readonly clock?: Clock;

@@ -161,7 +161,7 @@ export type KnowledgeCatalog = {
     readonly description: string;
     readonly cadence: string;
     readonly compute_version: string;
-    readonly min_tier: "public" | "free" | "api_pro" | "api_power";
+    readonly min_tier: "public" | "free" | "api_pro" | "api_power" | "operator";
     readonly subjects: readonly string[];
     readonly objects: readonly {
       readonly subject: string;
@@ -197,7 +197,7 @@ export type KnowledgeObject = {
   readonly as_of: string;
   readonly title_en: string;
   readonly title_de: string;
-  readonly min_tier: "public" | "free" | "api_pro" | "api_power";
+  readonly min_tier: "public" | "free" | "api_pro" | "api_power" | "operator";
   readonly payload: unknown;
   readonly explanation: {
     readonly summary: string;
@@ -3624,7 +3624,7 @@ export type BacktestDeskPage = {
     readonly markets: readonly string[];
     readonly universes: readonly string[];
     readonly newest_day: string;
-    readonly plan: "public" | "free" | "api_pro" | "api_power" | null;
+    readonly plan: "public" | "free" | "api_pro" | "api_power" | "operator" | null;
     readonly pairs_per_job: number;
     readonly allowances: readonly {
       readonly kind: string;
@@ -4096,7 +4096,7 @@ export type BacktestOwnPage = {
     readonly markets: readonly string[];
     readonly universes: readonly string[];
     readonly newest_day: string;
-    readonly plan: "public" | "free" | "api_pro" | "api_power" | null;
+    readonly plan: "public" | "free" | "api_pro" | "api_power" | "operator" | null;
     readonly pairs_per_job: number;
     readonly allowances: readonly {
       readonly kind: string;
@@ -5072,7 +5072,7 @@ export type StrategiesPage = {
       readonly max: number;
       readonly description: string;
     }[];
-    readonly plan: "public" | "free" | "api_pro" | "api_power";
+    readonly plan: "public" | "free" | "api_pro" | "api_power" | "operator";
     readonly warmup_bars: number;
     readonly primary_indicators: readonly string[];
   }[];

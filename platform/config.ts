@@ -89,6 +89,11 @@ export const SETTINGS = z.object({
     .describe(
       'Redis server for quotas shared by several gateways. Without it, quotas are counted in this process. Installations that share a Redis each append ?keyPrefix=name: to the URL.',
     ),
+  TIERS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Path of a JSON file with limits of tiers that replace the default ones; see docs/tiers.md.'),
   DATASET: z
     .string()
     .min(1)

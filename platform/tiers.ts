@@ -36,6 +36,11 @@ export interface DocumentLimits {
 /** Document cost that counts as one request. */
 export const COST_PER_REQUEST = 100;
 
+/** A limit that nobody reaches, and that fits an `Int` of GraphQL. */
+const UNLIMITED = 1_000_000_000;
+/** More days than any history has. */
+const ALL_DAYS = 36_500;
+
 /** Limits of all tiers of a service. */
 export type Tiers = Readonly<Record<TierName, Tier>>;
 
@@ -105,10 +110,27 @@ export const DEFAULT_TIERS: Tiers = freeze({
     insightRows: null,
     document: { depth: 20, aliases: 100, tokens: 8_000, cost: 50_000 },
   },
+  operator: {
+    requestsPerHour: UNLIMITED,
+    requestsPerDay: UNLIMITED,
+    historyDays: ALL_DAYS,
+    backtestRunsPerDay: UNLIMITED,
+    gridRunsPerDay: UNLIMITED,
+    universeJobsPerDay: UNLIMITED,
+    pairsPerUniverseJob: UNLIMITED,
+    reportsPerDay: UNLIMITED,
+    liveSubscriptions: UNLIMITED,
+    liveConnections: UNLIMITED,
+    liveSignals: UNLIMITED,
+    screenerRows: UNLIMITED,
+    insightRows: null,
+    // Limits of a document protect the process; only its cost is a quota.
+    document: { depth: 20, aliases: 100, tokens: 8_000, cost: UNLIMITED },
+  },
 });
 
 /** Freezes the limits, because services in one process share them. */
-function freeze(tiers: Tiers): Tiers {
+export function freeze(tiers: Tiers): Tiers {
   for (const tier of Object.values(tiers)) {
     Object.freeze(tier.document);
     Object.freeze(tier);

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../../platform/config.ts';
+import { readTiers } from '../../platform/read-tiers.ts';
 import { callControlServer } from '../control/control-client.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkPorts } from './check-ports.ts';
@@ -23,9 +24,12 @@ export async function examine({ env, root, isOnline }: DoctorOptions): Promise<F
   let config: Config;
   try {
     config = readConfig(env);
+    await readTiers(config.TIERS);
   } catch (error) {
-    const [, ...faults] = (error as Error).message.split('\n');
-    return faults.map((fault) => wrong(`${fault.trim()}. See docs/settings.md.`));
+    const [problem, ...faults] = (error as Error).message.split('\n');
+    return (faults.length > 0 ? faults : [problem as string]).map((fault) =>
+      wrong(`${fault.trim()} (docs/settings.md)`),
+    );
   }
   const { DATABASE_URL, REDIS_URL, NOW } = config;
   const isRunning = !DATABASE_URL && (await runs(config.dataDir));

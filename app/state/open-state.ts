@@ -6,7 +6,8 @@ import { type Clock, createClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDemoClock, type DemoClock } from '../../platform/demo-clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { DEFAULT_TIERS, type Tiers } from '../../platform/tiers.ts';
+import { readTiers } from '../../platform/read-tiers.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import type { SubgraphDeps } from '../../services/graph/subgraph-context.ts';
 import { loadMethodology } from '../../services/methodology/load-methodology.ts';
 import type { Checkout } from '../../services/reports/checkout.ts';
@@ -43,7 +44,7 @@ export interface State {
 }
 
 export interface StateOptions {
-  /** @default DEFAULT_TIERS */
+  /** @default those of the file `TIERS`, or DEFAULT_TIERS */
   readonly tiers?: Tiers | undefined;
   /** @default the internet as this machine reaches it */
   readonly internet?: Internet | undefined;
@@ -59,7 +60,7 @@ export async function openState(
   log: Log,
   root: string,
   {
-    tiers = DEFAULT_TIERS,
+    tiers: given,
     internet = MACHINE_INTERNET,
     clock: base = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
     existing = false,
@@ -67,6 +68,7 @@ export async function openState(
 ): Promise<State> {
   const demoClock = config.DEMO_CLOCK === 'on' ? createDemoClock(base) : null;
   const clock = demoClock ?? base;
+  const tiers = given ?? (await readTiers(config.TIERS));
   const installation = await readInstallation(config);
   const { declarations, manifest } = installation;
   const methodology = await loadMethodology(path.join(root, 'docs/methodology'), declarations.charts);

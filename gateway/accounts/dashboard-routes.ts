@@ -1,7 +1,7 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { Router } from 'express';
 import { z } from 'zod';
-import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { OFFERED_TIERS, TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
@@ -40,7 +40,7 @@ export function addDashboardRoutes(router: Router, context: AccountsContext): vo
   router.get(ACCOUNT_PATHS.plan, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const { tier } = await accounts.findById(accountId);
-    const page = { email, tier, plans: plansOf(tiers) };
+    const page = { email, tier, plans: plansOf(tier, tiers) };
     sendPage(context, request, response, (place) => views.plan(page, place));
   });
   addSessionRoutes(router, context);
@@ -77,6 +77,8 @@ function addSessionRoutes(router: Router, context: AccountsContext): void {
   });
 }
 
-function plansOf(tiers: Tiers): PlanLimits[] {
-  return TIER_NAMES.filter((tier) => tier !== 'public').map((tier) => ({ tier, ...tiers[tier] }));
+/** The offered tiers with a key, and the account's own. */
+function plansOf(own: TierName, tiers: Tiers): PlanLimits[] {
+  const shown = TIER_NAMES.filter((tier) => tier === own || (OFFERED_TIERS.includes(tier) && tier !== 'public'));
+  return shown.map((tier) => ({ tier, ...tiers[tier] }));
 }

@@ -1,4 +1,4 @@
-import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { OFFERED_TIERS } from '../../engine/knowledge/tier-name.ts';
 import { ERROR_CODES } from '../../platform/errors.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { CPU_MS_PER_REQUEST } from '../../platform/work/works.ts';
@@ -118,7 +118,7 @@ function scopes(): string {
 function tiersText(tiers: Tiers): string {
   return markdownTable(
     ['tier', 'requests per hour', 'requests per day', 'history (days)', 'backtests per day', 'universe jobs per day'],
-    TIER_NAMES.map((tier) => {
+    OFFERED_TIERS.map((tier) => {
       const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, universeJobsPerDay } = tiers[tier];
       return [tier, requestsPerHour, requestsPerDay, historyDays ?? 'by route', backtestRunsPerDay, universeJobsPerDay];
     }),

@@ -1,4 +1,4 @@
-import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { OFFERED_TIERS } from '../../engine/knowledge/tier-name.ts';
 import type {
   DocsDomain,
   DocsError,
@@ -63,7 +63,7 @@ export function describeReference(
     open: [...endpoints, ...SERVICE_ENDPOINTS].flatMap(({ rest, summary }) =>
       rest.filter(({ tier }) => tier === 'public').map(({ method, path }) => ({ method, path, summary })),
     ),
-    tiers: TIER_NAMES.map((name) => {
+    tiers: OFFERED_TIERS.map((name) => {
       const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay } = tiers[name];
       return { name, requestsPerHour, requestsPerDay, historyDays, backtestsPerDay: backtestRunsPerDay };
     }),

@@ -1,5 +1,5 @@
 import { toIsoDate } from '../../engine/calendar.ts';
-import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { OFFERED_TIERS } from '../../engine/knowledge/tier-name.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import type { AttributedSource } from '../../services/licences/attribution.ts';
@@ -41,7 +41,7 @@ export function createInfo(endpoints: readonly RunnableEndpoint[], options: Info
     options.payTo !== null,
   );
   const links = Object.fromEntries(serviceLinks(publicUrl).map(({ name, url }) => [name, url]));
-  const tiers = TIER_NAMES.map((tier) => {
+  const tiers = OFFERED_TIERS.map((tier) => {
     const { requestsPerHour, requestsPerDay, historyDays } = options.tiers[tier];
     return { tier, requests_per_hour: requestsPerHour, requests_per_day: requestsPerDay, history_days: historyDays };
   });

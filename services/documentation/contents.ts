@@ -125,6 +125,15 @@ const USE: readonly ListedFile[] = [
     { en: 'Keys, sign-in, connected applications.', de: 'Schlüssel, Anmeldung, verbundene Anwendungen.' },
   ),
   entry(
+    'docs/tiers.md',
+    'tiers',
+    { en: 'Tiers and limits', de: 'Tarife und Grenzen' },
+    {
+      en: "Quotas and caps, the owner's tier, your own limits.",
+      de: 'Kontingente und Grenzen, der Tarif des Betreibers, eigene Grenzen.',
+    },
+  ),
+  entry(
     'docs/alerts.md',
     'alerts',
     { en: 'Alerts and live fields', de: 'Benachrichtigungen und Live-Felder' },

@@ -1,5 +1,5 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { OFFERED_TIERS } from '../../engine/knowledge/tier-name.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { PAYER_DAYS } from './history-window.ts';
 import type { LimitedCaller } from './request-context.ts';
@@ -42,7 +42,7 @@ function reachOf({ caller, tiers }: LimitedCaller): number {
 
 function outOfReach({ caller, tiers, snapshot }: AsOfContext, day: Day, reach: number): DomainError {
   const reaching = (days: number) => snapshot.lastDay - days + 1;
-  const requiredTier = TIER_NAMES.find((tier) => day >= reaching(tiers[tier].historyDays ?? 0));
+  const requiredTier = OFFERED_TIERS.find((tier) => day >= reaching(tiers[tier].historyDays ?? 0));
   const whose = caller.kind === 'payer' ? 'A paid answer' : caller.kind === 'page' ? 'A page' : `Tier ${caller.tier}`;
   const next = requiredTier ? `Use a key of tier ${requiredTier}` : 'No tier reaches further back than ten years';
   return new DomainError(

@@ -25,7 +25,7 @@ const RESOLUTION = ['actual_days', 'downsampled', 'method', 'points', 'reason', 
 
 let stack: Stack;
 let document: OpenApiDocument;
-let keys: Readonly<Record<Exclude<TierName, 'public'>, string>>;
+let keys: Readonly<Record<Exclude<TierName, 'public' | 'operator'>, string>>;
 
 beforeAll(async () => {
   stack = await startStack({}, { on: 'sample', tiers });

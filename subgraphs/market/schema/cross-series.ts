@@ -9,7 +9,7 @@ import type { Granularity } from '../../../engine/cross-series/period-moves.ts';
 import { latest, type SeriesView } from '../../../engine/series-view.ts';
 import { shape } from '../../../engine/shape.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
-import { DEFAULT_TIERS, includesTier } from '../../../platform/tiers.ts';
+import { includesTier } from '../../../platform/tiers.ts';
 import { type HistoryRange, RANGE_FIELDS } from '../../../services/graph/history-window.ts';
 import type { LimitedCaller } from '../../../services/graph/request-context.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
@@ -58,7 +58,7 @@ export const schema: SchemaPart = (builder, types) => {
         days: t.arg.int({
           required: true,
           defaultValue: DAYS,
-          description: `Days up to the newest both have, at least 1; cut to ${DAYS}, for Power to ${DEFAULT_TIERS.api_power.historyDays}.`,
+          description: `Days up to the newest both have, at least 1; cut to ${DAYS}, and from tier api_power on to its history.`,
         }),
         granularity: t.arg({
           type: 'Interval',
@@ -110,7 +110,7 @@ function newestOf(view: SeriesView, { series }: CrossSeriesDeclaration): Day {
 }
 
 function grant({ caller: { tier }, tiers }: LimitedCaller, requestedDays: number): HistoryRange {
-  const cap = includesTier(tier, 'api_power') ? (tiers.api_power.historyDays ?? DAYS) : DAYS;
+  const cap = includesTier(tier, 'api_power') ? (tiers[tier].historyDays ?? DAYS) : DAYS;
   const grantedDays = Math.min(requestedDays, cap);
   const clamped = grantedDays < requestedDays;
   return {
