@@ -9,6 +9,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' });
+const ORIGINS = /^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/;
 
 /** Settings of the service. `.env.example` is generated from these descriptions. */
 export const SETTINGS = z.object({
@@ -183,8 +184,13 @@ export const SETTINGS = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Public base URL: used in generated documents, and the only origin whose pages may submit forms and call tools. Without it, the service is local, at http://HOST:PORT.',
+      'Public base URL: used in generated documents, and the only origin whose pages may submit forms and, next to MCP_ORIGINS, call tools. Without it, the service is local, at http://HOST:PORT.',
     ),
+  MCP_ORIGINS: z
+    .string()
+    .regex(ORIGINS, 'must list origins such as https://pro.openbb.co, separated by commas')
+    .optional()
+    .describe('Other origins whose pages may call tools with a key, comma-separated, such as https://pro.openbb.co.'),
   X402_PAY_TO: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APPS_SCHEMA, WIDGETS_SCHEMA } from '../harness/clients/openbb-schema.ts';
 import {
-  OPENBB_ORIGIN,
   OPENBB_ORIGINS,
   OPENBB_PREFLIGHT,
   openBbHeaders,
@@ -153,9 +152,9 @@ describe('OpenBB Workspace', () => {
   it('finds the tool of each widget at the server that the app names', async () => {
     const [server] = apps[0]?.mcp_servers ?? [];
     const client = new Client({ name: 'openbb-workspace', version: '1' });
-    // An MCP server with authType token gets the headers of the data connection.
+    // An MCP server with authType token gets the headers of the data connection. Its origin needs MCP_ORIGINS; see ports.test.ts.
     const transport = new StreamableHTTPClientTransport(new URL(`${server?.url}?tools=all`), {
-      requestInit: { headers: { origin: OPENBB_ORIGIN, authorization: `Bearer ${free}` } },
+      requestInit: { headers: { authorization: `Bearer ${free}` } },
     });
     await client.connect(transport);
     const listed = new Set((await client.listTools()).tools.map(({ name }) => name));
