@@ -5,9 +5,10 @@ import { type BoardEndpoint, boardEndpoints } from '../boards/board-endpoints.ts
 import { OPENBB_PATH } from '../boards/openbb-path.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import { BOARD_FORMATS } from '../formats/board-formats.ts';
 
 /** Shapes of an operation below its path: its rows by default. */
-const SHAPES = ['rows', 'metrics', 'options'] as const;
+const SHAPES = BOARD_FORMATS.map(({ name }) => name);
 
 /**
  * Lets OpenBB Workspace read lists and histories by the name of their operation. It sends every parameter in the query, an
@@ -25,7 +26,7 @@ export function createOpenBbRouter(endpoints: readonly Endpoint[]): Router {
         'not_found',
         `No list or history ${JSON.stringify(operation)}.${didYouMean(operation, [...known.keys()]) || ' GET /widgets.json lists all of them.'}`,
       );
-    if (!SHAPES.some((one) => one === shape))
+    if (!SHAPES.includes(shape))
       throw new DomainError('not_found', `No shape ${JSON.stringify(shape)}. The shapes are ${SHAPES.join(', ')}.`);
     const url = addressOf(found, request, shape);
     request.url = url;
