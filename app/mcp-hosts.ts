@@ -2,16 +2,17 @@ import type { Config } from '../platform/config.ts';
 import { LOOPBACK_HOSTS, LOOPBACK_NAMES } from './loopback.ts';
 
 /**
- * Whether pages of an origin may use the MCP tools: the service's own pages, and on a loopback-only service pages of any
- * local program, such as an inspector on another port. They still need a key.
+ * Whether pages of an origin may use the MCP tools: the service's own pages, those of the operator's list, and on a
+ * loopback-only service pages of any local program, such as an inspector on another port. They still need a key.
  */
 export function mcpOrigins(
-  { HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>,
+  { HOST, PUBLIC_URL, MCP_ORIGINS }: Pick<Config, 'HOST' | 'PUBLIC_URL' | 'MCP_ORIGINS'>,
   isOwnOrigin: (origin: string) => boolean,
 ): (origin: string) => boolean {
   const isAlone = LOOPBACK_HOSTS.has(HOST) && PUBLIC_URL === undefined;
   const isHere = (origin: string) => URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname);
-  return (origin) => isOwnOrigin(origin) || (isAlone && isHere(origin));
+  const listed = new Set(MCP_ORIGINS?.split(','));
+  return (origin) => isOwnOrigin(origin) || listed.has(origin) || (isAlone && isHere(origin));
 }
 
 /**

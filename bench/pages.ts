@@ -12,6 +12,8 @@ import { redrawMs } from './pages/redraw.ts';
 const ROUNDS = 5;
 const MAX_FIRST_CONTENT_MS = 1_000;
 const MAX_UNTIL_INTERACTIVE_MS = 1_000;
+/** Of the main thread, for the pages of the documentation. */
+const MAX_DOCS_CPU_MS = 1_500;
 const MAX_PAGE_BYTES = 100_000;
 const MAX_SCRIPT_BYTES = 90_000;
 /** Of the desk that starts backtests. */
@@ -34,6 +36,7 @@ const PAGES: readonly (readonly [path: string, hasChart: boolean])[] = [
   ['/explore', true],
   ['/backtest', true],
   ['/docs', false],
+  ['/docs/api', false],
   ['/docs/api/interactive', false],
 ];
 
@@ -88,6 +91,10 @@ async function measure(browser: Browser, url: string, address: string, hasChart:
     limited(`${address}: script, compressed`, script / 1_000, maxScript / 1_000, 'kB'),
     limited(`${address}: layout shift`, shift, MAX_LAYOUT_SHIFT, '', 3),
   ];
+  if (address.startsWith('/docs')) {
+    const cpu = middle(scripted, ({ mainThreadMs }) => mainThreadMs);
+    results.push(limited(`${address}: main thread until the script is done`, cpu, MAX_DOCS_CPU_MS, 'ms'));
+  }
   if (!hasChart) return results;
   return [
     ...results,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CHECKOUT_SETTINGS } from './checkout-settings.ts';
 import { conflictsOf } from './config-conflicts.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { SUBGRAPH_SETTINGS } from './subgraph-settings.ts';
@@ -9,6 +10,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' });
+const ORIGINS = /^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/;
 
 /** Settings of the service. `.env.example` is generated from these descriptions. */
 export const SETTINGS = z.object({
@@ -188,8 +190,13 @@ export const SETTINGS = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Public base URL: used in generated documents, and the only origin whose pages may submit forms and call tools. Without it, the service is local, at http://HOST:PORT.',
+      'Public base URL: used in generated documents, and the only origin whose pages may submit forms and, next to MCP_ORIGINS, call tools. Without it, the service is local, at http://HOST:PORT.',
     ),
+  MCP_ORIGINS: z
+    .string()
+    .regex(ORIGINS, 'must list origins such as https://pro.openbb.co, separated by commas')
+    .optional()
+    .describe('Other origins whose pages may call tools with a key, comma-separated, such as https://pro.openbb.co.'),
   X402_PAY_TO: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')
@@ -231,22 +238,7 @@ export const SETTINGS = z.object({
     .describe(
       'Whether webhook URLs may name localhost, 127.0.0.1 or [::1], over HTTP and with any port: `allow` for development, `refuse` otherwise.',
     ),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Secret key of a Stripe account. With it, reports are sold; without it, they are free.'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Signing secret of the Stripe webhook that sends checkout.session.completed and checkout.session.expired to PUBLIC_URL/api/stripe/webhook; required with STRIPE_SECRET_KEY.',
-    ),
-  STRIPE_API_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("Origin that replaces Stripe's API, for tests with a fake server."),
+  ...CHECKOUT_SETTINGS,
   ...SUBGRAPH_SETTINGS,
   SUBGRAPH_CALLERS: z
     .enum(['signed', 'introspection', 'anonymous'])

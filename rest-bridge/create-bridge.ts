@@ -21,6 +21,7 @@ import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
 import { createMcpChannel } from './channels/mcp.ts';
 import { refuseMisses } from './channels/misses.ts';
+import { createOpenBbRouter } from './channels/openbb.ts';
 import type { CallerOf } from './channels/page-reader.ts';
 import type { PageViews } from './channels/page-views.ts';
 import { createPages } from './channels/pages.ts';
@@ -31,6 +32,7 @@ import { createBatchRouter, createServiceRouter } from './channels/service.ts';
 import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
 import { loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
+import { servedRoutes } from './compile/served-routes.ts';
 import { createDocsPages } from './docs/docs-pages.ts';
 import { FastPath } from './fast-path.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -150,6 +152,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   return {
     endpoints,
     free: [
+      createOpenBbRouter(endpoints.map(({ endpoint }) => endpoint)),
       ...(await createDocumentRouters(endpoints, mcp.offer.all, options)),
       createServiceRouter(reads, edge),
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
@@ -234,6 +237,8 @@ function createKeptFinder(endpoints: readonly RunnableEndpoint[]): Bridge['keeps
 /** Paths in front of the quota that are not declared by an operation. */
 const FREE_PATHS = [
   '/openapi.json',
+  '/widgets.json',
+  '/apps.json',
   '/server.json',
   '/llms.txt',
   '/agents.md',
@@ -250,7 +255,7 @@ function pathsOf(endpoints: readonly RunnableEndpoint[], { documents }: Document
   const described = endpoints.map(({ endpoint }) => endpoint);
   const paid = described.flatMap((endpoint) => endpoint.paid);
   const charged = [
-    ...described.flatMap((endpoint) => endpoint.rest),
+    ...described.flatMap((endpoint) => servedRoutes(endpoint.rest)),
     ...[...REPORT_DOWNLOAD.rest, ...BATCH.rest],
     ...paid.filter(isFree),
   ];

@@ -11,6 +11,8 @@ import { loadSources } from '../ingest/sources/load-sources.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
 import { DEFAULT_TIERS } from '../platform/tiers.ts';
+import { openBbApps } from '../rest-bridge/boards/openbb-apps.ts';
+import { openBbWidgets } from '../rest-bridge/boards/openbb-widgets.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
 import { loadAnswers } from '../rest-bridge/compile/load-answers.ts';
@@ -25,6 +27,8 @@ import { ledgerFaults, ledgerOf, type OntologyLedger } from '../services/knowled
 import { answerTypes } from './generate/answer-types.ts';
 import { compactJson } from './generate/compact-json.ts';
 import { envExample } from './generate/env-example.ts';
+import { grafanaDashboard } from './generate/grafana-dashboard.ts';
+import { grafanaDashboardProvider, grafanaDataSource } from './generate/grafana-provisioning.ts';
 import { namedIn } from './generate/named-operations.ts';
 import { operationReference } from './generate/operation-reference.ts';
 import { printClientSchema } from './generate/print-client-schema.ts';
@@ -36,6 +40,8 @@ import { thirdPartyNotices } from './generate/third-party-notices.ts';
 const PUBLIC_URL = 'http://127.0.0.1:4000';
 
 const LEDGER = 'operations/ontology-ledger.json';
+/** Provisioning of Grafana. */
+const BOARDS = 'ops/grafana/data';
 /** The page with the table of live sources. */
 const SOURCES = 'docs/live-sources.md';
 
@@ -79,6 +85,12 @@ async function main(): Promise<void> {
   writeJson('generated/dataset-manifest.schema.json', z.toJSONSchema(MANIFEST, { io: 'input' }));
   writeJson(LEDGER, ledgerOf(declarations.termVersions));
   write('generated/REFERENCE.md', operationReference(endpoints));
+  const widgets = openBbWidgets(endpoints);
+  writeJson('generated/openbb-widgets.json', widgets);
+  writeJson('generated/openbb-apps.json', openBbApps(widgets, PUBLIC_URL));
+  writeJson(`${BOARDS}/market-cycle.json`, grafanaDashboard(endpoints));
+  write(`${BOARDS}/datasource.yaml`, grafanaDataSource());
+  write(`${BOARDS}/dashboards.yaml`, grafanaDashboardProvider());
   write('.env.example', envExample());
   const sources = readFileSync(path.join(root, SOURCES), 'utf8');
   write(SOURCES, withSourceTable(sources, await loadSources(), declarations.series));
@@ -88,7 +100,7 @@ async function main(): Promise<void> {
 }
 
 /** Folders with generated files only. */
-const FOLDERS = ['generated', 'skills'];
+const FOLDERS = ['generated', 'skills', BOARDS];
 
 /** Writes texts to their paths below the root; removes everything else from the generated folders. */
 function writeAll(root: string, texts: ReadonlyMap<string, string>): void {

@@ -12,6 +12,8 @@ export interface PageLoad {
   /** Transferred bytes of the page itself. */
   readonly documentBytes: number;
   readonly scriptBytes: number;
+  /** Time of the browser's main thread until the page and its script are done, at the slowed processor; in milliseconds. */
+  readonly mainThreadMs: number;
   /** Cumulative layout shift. */
   readonly layoutShift: number;
 }
@@ -39,10 +41,12 @@ export async function loadPage(
     await tab.goto(new URL('/healthz', address).href);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const bytes = await countBytes(session);
+    const mainThreadMs = await timeMainThread(session);
     await tab.goto(address, { waitUntil: 'load' });
     const firstContentMs = await firstContent(tab);
-    if (!hasScript) return { firstContentMs, interactiveMs: null, layoutShift: 0, ...bytes() };
-    const upgraded = await untilInteractive(tab);
+    if (!hasScript)
+      return { firstContentMs, interactiveMs: null, layoutShift: 0, mainThreadMs: await mainThreadMs(), ...bytes() };
+    const upgraded = { ...(await untilInteractive(tab)), mainThreadMs: await mainThreadMs() };
     if (hasChart) await requireCrosshair(tab, address);
     return { firstContentMs, ...upgraded, ...bytes() };
   } finally {
@@ -61,6 +65,17 @@ async function countBytes(session: CDPSession) {
   });
   await session.send('Network.enable');
   return () => ({ documentBytes: sums.get('Document') ?? 0, scriptBytes: sums.get('Script') ?? 0 });
+}
+
+/** Returns a function that reads how long the main thread has worked since now. */
+async function timeMainThread(session: CDPSession): Promise<() => Promise<number>> {
+  await session.send('Performance.enable');
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const before = await read();
+  return async () => (await read()) - before;
 }
 
 async function firstContent(tab: Page): Promise<number> {

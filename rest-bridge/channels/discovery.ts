@@ -5,6 +5,8 @@ import { sendAnswer } from '../../platform/http/send-answer.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
+import { openBbApps } from '../boards/openbb-apps.ts';
+import { openBbWidgets } from '../boards/openbb-widgets.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
@@ -81,6 +83,8 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     json('/.well-known/x402.json', () => createPaymentCatalog(offered, options)),
     json('/.well-known/oauth-protected-resource', () => resource),
     json('/.well-known/oauth-protected-resource/api/mcp', () => resource),
+    json('/widgets.json', () => openBbWidgets(described)),
+    json('/apps.json', () => openBbApps(openBbWidgets(described), publicUrl)),
     json('/server.json', () => serverJson(publicUrl)),
     json('/.well-known/mcp/server-card.json', () => serverCard(publicUrl)),
     text('/llms.txt', () => llmsText(described, { tools, publicUrl }), 'text/plain; charset=utf-8'),

@@ -117,7 +117,7 @@ function requireOwnOrigin({ isOwnOrigin, publicUrl }: Pick<McpOptions, 'isOwnOri
     if (origin === undefined || isOwnOrigin(origin)) return next();
     throw new DomainError(
       'cross_origin',
-      `Pages of ${origin.slice(0, 100)} may not use the tools. Use a program, or a page of ${new URL(publicUrl).origin}.`,
+      `Pages of ${origin.slice(0, 100)} may not use the tools. Use a program, or a page of ${new URL(publicUrl).origin}. The operator can allow other origins in MCP_ORIGINS.`,
     );
   };
 }

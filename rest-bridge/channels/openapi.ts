@@ -1,10 +1,16 @@
-import { ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
-import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
+import type { ErrorCode } from '../../platform/errors.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { nameSchema } from '../compile/schema-name.ts';
 import { toInput } from '../compile/to-input.ts';
 import { DESCRIBED_FORMAT, describeTableContents, TABLE_HEADERS } from '../formats/describe-formats.ts';
+import {
+  DOCUMENT_HEADERS,
+  documentResponses,
+  errorResponses,
+  headerReferences,
+  QUOTA_HEADERS,
+} from '../schemas/document-responses.ts';
 import { DocumentSchemas } from '../schemas/document-schemas.ts';
 import { PROBLEM_SCHEMA } from '../schemas/problem-schema.ts';
 import { API_VERSION } from '../service/api-version.ts';
@@ -16,7 +22,6 @@ const RESPONSE_CODES: readonly ErrorCode[] = [
   'invalid_input',
   'not_found',
   'not_acceptable',
-  'rate_limited',
   'internal',
   'source_unavailable',
 ];
@@ -31,8 +36,6 @@ const IDEMPOTENCY_KEY = {
     'Unique key of your choice for this request. A retry with the same key within 24 hours returns the first answer with X-Idempotent-Replayed: true instead of repeating the work.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
-
-const VERSION_HEADER = { description: 'Version of the service.', schema: { type: 'string', const: 'v1' } };
 
 /** Generates the OpenAPI 3.1 document of all REST and pay-per-call routes. */
 export function createOpenApi(
@@ -67,23 +70,11 @@ export function createOpenApi(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'API key.' } },
       schemas: { Problem: PROBLEM_SCHEMA, ...schemas.finish() },
-      headers: { 'X-Service-Api': VERSION_HEADER },
-      responses: Object.fromEntries(
-        Object.entries(ERROR_CODES)
-          .filter(([code]) => !NEVER_ANSWERED.has(code))
-          .map(([code, { title, help }]) => [code, problemResponse(`${title}. ${help}`)]),
-      ),
+      headers: DOCUMENT_HEADERS,
+      responses: documentResponses(),
     },
   };
 }
-
-/** Error codes that no documented route can return: its method is allowed, and tokens and forms belong to other channels. */
-const NEVER_ANSWERED: ReadonlySet<string> = new Set([
-  'method_not_allowed',
-  'insufficient_scope',
-  'cross_origin',
-  'untrusted_document',
-]);
 
 /** OpenAPI operation with its path and method. */
 interface PathItem {
@@ -100,17 +91,18 @@ function restPaths(
   answer: ExampleAnswers[string] | undefined,
   schemas: DocumentSchemas,
 ): PathItem[] {
-  return endpoint.rest.map(({ path, method, tier }) => {
+  return endpoint.rest.map(({ path, method, tier, formerPath }) => {
     const keyed = tier !== 'public';
     const operation = describe(
       endpoint,
-      { path, method },
+      { path, method, isMetered: !endpoint.isUnmetered },
       operationIdOf(endpoint, path),
       answerSchema(endpoint, keyed && !endpoint.mediaTypes),
       keyed ? answer : withoutTier(answer),
       schemas,
     );
-    const errors = keyed ? errorResponses(['unauthenticated', 'tier_insufficient']) : {};
+    // A public route also refuses an invalid key.
+    const errors = errorResponses(['unauthenticated', ...(keyed ? (['tier_insufficient'] as const) : [])]);
     return {
       path,
       method: method.toLowerCase(),
@@ -119,6 +111,7 @@ function restPaths(
         responses: { ...operation.responses, ...errors },
         security: keyed ? [{ bearer: [] }] : [],
         'x-tier': tier,
+        ...(formerPath && { 'x-former-path': formerPath }),
       },
     };
   });
@@ -138,7 +131,7 @@ function paidPaths(
     const operation = describe(
       // A paid answer is JSON.
       { ...endpoint, table: null },
-      { path, method },
+      { path, method, isMetered: isFree({ price }) },
       `${endpoint.name}Paid`,
       answerSchema(endpoint, false),
       withoutTier(answer),
@@ -146,7 +139,8 @@ function paidPaths(
     );
     const responses = {
       ...operation.responses,
-      ...(!isFree({ price }) && errorResponses(['payment_required'])),
+      // Refused payments are counted; the free catalogues count as requests, and refuse an invalid key.
+      ...errorResponses(isFree({ price }) ? ['unauthenticated'] : ['payment_required', 'rate_limited']),
     };
     return {
       path,
@@ -178,7 +172,7 @@ function withoutTier(answer: ExampleAnswers[string] | undefined): ExampleAnswers
 
 function describe(
   endpoint: DescribedEndpoint,
-  { path, method }: Pick<RestRoute, 'path' | 'method'>,
+  { path, method, isMetered }: Pick<RestRoute, 'path' | 'method'> & { readonly isMetered: boolean },
   operationId: string,
   schema: JsonSchema,
   answer: ExampleAnswers[string] | undefined,
@@ -204,7 +198,7 @@ function describe(
       200: {
         description: 'The answer.',
         headers: {
-          'X-Service-Api': { $ref: '#/components/headers/X-Service-Api' },
+          ...headerReferences(['X-Service-Api', ...(isMetered ? QUOTA_HEADERS : [])]),
           ...(hasFormats && TABLE_HEADERS),
         },
         content: {
@@ -213,6 +207,7 @@ function describe(
         },
       },
       ...errorResponses(RESPONSE_CODES),
+      ...(isMetered && errorResponses(['rate_limited'])),
       ...(endpoint.mediaTypes && errorResponses(['conflict'])),
       ...(method === 'POST' && errorResponses(BODY_CODES)),
       ...(asksForDay(endpoint) && errorResponses(['tier_insufficient'])),
@@ -266,14 +261,4 @@ function toParameter(
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     ...(example[name] !== undefined && { example: example[name] }),
   };
-}
-
-function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
-  return Object.fromEntries(
-    codes.map((code) => [ERROR_CODES[code].status, { $ref: `#/components/responses/${code}` }]),
-  );
-}
-
-function problemResponse(description: string) {
-  return { description, content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } } };
 }

@@ -6,6 +6,7 @@ import type { Sharing } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import { answerTo } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
+import { type ServedRoute, servedRoutes } from '../compile/served-routes.ts';
 import type { FastPath } from '../fast-path.ts';
 import { type ChosenFormat, chooseFormat } from '../formats/choose-format.ts';
 import { sendTable } from '../formats/send-table.ts';
@@ -30,12 +31,13 @@ export interface RestOptions {
 export function createRestRouter(endpoints: readonly RunnableEndpoint[], options: RestOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const runnable of endpoints) {
-    for (const route of runnable.endpoint.rest) {
+    for (const route of servedRoutes(runnable.endpoint.rest)) {
       const answer = runnable.endpoint.cacheable && route.method === 'GET' ? createSendKept(route) : sendOnce;
       const hasFormats = runnable.endpoint.table !== null && route.method === 'GET';
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
         const { caller, scope } = response.locals.edge as EdgeState;
         nameRoute(route, scope);
+        announceReplacement(route, request, response);
         if (!hasFormats) requireJsonAccepted(request);
         // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
@@ -47,7 +49,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
   }
   answerOtherMethods(
     router,
-    endpoints.flatMap(({ endpoint }) => endpoint.rest),
+    endpoints.flatMap(({ endpoint }) => servedRoutes(endpoint.rest)),
   );
   return router;
 }
@@ -62,6 +64,16 @@ interface RestRequest {
   readonly url: URL;
   /** Format of the answer; null where the route answers in JSON alone. */
   readonly chosen: ChosenFormat | null;
+}
+
+/** When former paths were replaced: 25 November 2026 (UTC), as RFC 9745 writes it. */
+const REPLACED_AT = '@1795564800';
+
+/** Says of a former path that it is deprecated (RFC 9745), and where the same resource is now. */
+function announceReplacement({ replacedBy }: ServedRoute, { params }: Request, response: Response): void {
+  if (replacedBy === null) return;
+  const current = replacedBy.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  response.set({ Deprecation: REPLACED_AT, Link: `<${current}>; rel="successor-version"` });
 }
 
 function toVerb({ method }: RestRoute): 'get' | 'post' | 'delete' {

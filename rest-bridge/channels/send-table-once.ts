@@ -2,14 +2,14 @@ import type { Request, Response } from 'express';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { answerTo } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
-import type { TableFormat } from '../formats/formats.ts';
+import type { RowFormat } from '../formats/formats.ts';
 import { renderTable } from '../formats/render-table.ts';
 import { sendTable } from '../formats/send-table.ts';
 import type { RequestInput } from '../run/read-request.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 
 export interface TableOnceOptions {
-  readonly format: TableFormat;
+  readonly format: RowFormat;
   /** Path and query of the request, without the format. */
   readonly url: string;
   readonly input: RequestInput;

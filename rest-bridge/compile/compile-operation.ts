@@ -26,6 +26,7 @@ import { notNull } from './not-null.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
 import { checkResources } from './resource.ts';
+import { servedRoutes } from './served-routes.ts';
 import { withSnakeNames } from './snake-names.ts';
 import { toInput } from './to-input.ts';
 
@@ -54,7 +55,7 @@ export function compileOperation(
   const rest = directives.rest(operation);
   const paid = directives.x402(operation);
   const page = directives.page(operation);
-  for (const { path } of [...rest, ...paid, ...(page ? [page] : [])])
+  for (const { path } of [...servedRoutes(rest), ...paid, ...(page ? [page] : [])])
     requirePathParameters(path, parameters, operation);
   const writes = operation.operation === OperationTypeNode.MUTATION;
   if (writes && !directives.isTaking(operation)) refuseGetRoutes(operation, [...rest, ...paid]);

@@ -74,6 +74,7 @@ export class Directives {
       tier: values.tier as RestRoute['tier'],
       maxAgeSeconds: secondsOf(values.maxAge),
       staleWhileRevalidateSeconds: secondsOf(values.staleWhileRevalidate),
+      formerPath: (values.formerPath as string | undefined) ?? null,
     }));
   }
 

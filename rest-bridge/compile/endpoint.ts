@@ -60,6 +60,8 @@ export interface RestRoute {
   /** Cache lifetime in seconds, shared on public routes and private on others; null for answers that must be revalidated. */
   readonly maxAgeSeconds: number | null;
   readonly staleWhileRevalidateSeconds: number | null;
+  /** Former path, which still answers as a deprecated alias; see `servedRoutes`. */
+  readonly formerPath?: string | null;
 }
 
 export interface PaidRoute {
@@ -134,6 +136,8 @@ export interface DescribedEndpoint
     Endpoint,
     'name' | 'domain' | 'summary' | 'description' | 'parameters' | 'input' | 'output' | 'rest' | 'example'
   > {
+  /** Whether requests are answered in front of the quota. @default false */
+  readonly isUnmetered?: boolean;
   /** Media types of a file download. @default JSON */
   readonly mediaTypes?: readonly string[];
   /** Rows of the answer; see {@link Endpoint.table}. */

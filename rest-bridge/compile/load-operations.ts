@@ -13,6 +13,7 @@ import { compileOperation } from './compile-operation.ts';
 import { Directives } from './directives.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hasMember } from './resource.ts';
+import { servedRoutes } from './served-routes.ts';
 import { jobFaults } from './tool.ts';
 
 /** Folder of fragments shared by documents of a domain. */
@@ -71,7 +72,7 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
     ...repeated(
       'route',
       endpoints.flatMap(({ rest, paid, page }) => [
-        ...[...rest, ...paid].map(({ method, path }) => `${method} ${path}`),
+        ...[...servedRoutes(rest), ...paid].map(({ method, path }) => `${method} ${path}`),
         ...(page ? [`GET ${page.path}`] : []),
       ]),
     ),

@@ -1,4 +1,4 @@
-import type { DescribedEndpoint, Endpoint } from '../compile/endpoint.ts';
+import type { DescribedEndpoint, Endpoint, RestRoute } from '../compile/endpoint.ts';
 import type { Tool } from '../mcp/tool.ts';
 import { isFree } from '../service/is-free.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
@@ -14,11 +14,12 @@ export interface LlmsTextOptions {
 /** Index of the service in the llms.txt format. */
 export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: LlmsTextOptions): string {
   const described: readonly DescribedEndpoint[] = [...SERVICE_ENDPOINTS, ...endpoints];
-  const routes = described.flatMap(({ rest, summary }) =>
-    rest.map(
-      ({ method, path, tier }) =>
-        `- [${method === 'GET' ? '' : `${method} `}${path}](${publicUrl}${method !== 'GET' || path.includes('{') ? '/docs' : path}): ${summary}. Tier ${tier}.`,
-    ),
+  const routes = described.flatMap((endpoint) =>
+    endpoint.rest.map((route) => {
+      const { method, path, tier } = route;
+      const name = method === 'GET' ? path : `${method} ${path}`;
+      return `- [${name}](${publicUrl}${readableAt(endpoint, route)}): ${endpoint.summary}. Tier ${tier}.`;
+    }),
   );
   const paid = endpoints.flatMap((endpoint) =>
     endpoint.paid.map(
@@ -34,7 +35,9 @@ export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: L
     '',
     '## Documents',
     '',
-    ...serviceLinks(publicUrl).map(({ title, about, url }) => `- [${title}](${url}): ${about}`),
+    ...serviceLinks(publicUrl).map(({ title, about, url, guide }) =>
+      guide === null ? `- [${title}](${url}): ${about}` : `- [${title}](${guide}): ${about}, at \`${url}\``,
+    ),
     '',
     '## MCP tools',
     '',
@@ -51,4 +54,10 @@ export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: L
     ...paid,
     '',
   ].join('\n');
+}
+
+/** Path at which readers without a key find the answer of a route, or else its description. */
+function readableAt({ name, domain, parameters }: DescribedEndpoint, { method, path, tier }: RestRoute): string {
+  const isOpen = method === 'GET' && tier === 'public' && !parameters.some(({ required }) => required);
+  return isOpen ? path : `/docs/api/${domain}#${name}`;
 }

@@ -2,11 +2,12 @@ import Negotiator from 'negotiator';
 import { DomainError } from '../../platform/errors.ts';
 import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
 import { oneOf } from '../run/read-input.ts';
-import { FORMAT_NAMES, JSON_FORMAT, TABLE_FORMATS, type TableFormat } from './formats.ts';
+import { BOARD_FORMATS } from './board-formats.ts';
+import { FORMAT_NAMES, JSON_FORMAT, type RowFormat, TABLE_FORMATS } from './formats.ts';
 
 /** Format that a request gets its answer in; null is JSON. */
 export interface ChosenFormat {
-  readonly format: TableFormat | null;
+  readonly format: RowFormat | null;
   /** Whether the URL names the format, so that the answer does not depend on `Accept`. */
   readonly isInUrl: boolean;
   /** Query without the format. */
@@ -36,9 +37,9 @@ export function chooseFormat(searchParams: URLSearchParams, accept: string | und
 }
 
 /** @throws DomainError `invalid_input` for an unknown name. */
-function formatNamed(name: string): TableFormat | null {
+function formatNamed(name: string): RowFormat | null {
   if (name === JSON_FORMAT.name) return null;
-  const found = TABLE_FORMATS.find((one) => one.name === name);
+  const found = [...TABLE_FORMATS, ...BOARD_FORMATS].find((one) => one.name === name);
   if (found) return found;
   throw invalidFormat(`must be ${oneOf(FORMAT_NAMES)}, not ${JSON.stringify(name.slice(0, 100))}`);
 }

@@ -4,17 +4,21 @@ import type { Table } from './table.ts';
 export type WriteTable = (table: Table) => Iterable<Uint8Array>;
 
 /** Format of the rows of an answer. */
-export interface TableFormat {
+export interface RowFormat {
   /** Value of `?format=`, and extension of the file. */
   readonly name: string;
-  /** Media type of `Accept`. */
-  readonly mediaType: string;
   /** `Content-Type` of the answer. */
   readonly contentType: string;
   /** Whether its bytes are compressed already. */
   readonly isCompressed: boolean;
   /** Loads the writer. Those of libraries are loaded by the first request, since they take longer than a start. */
   load(): Promise<WriteTable>;
+}
+
+/** Format that clients may also choose by `Accept`. */
+export interface TableFormat extends RowFormat {
+  /** Media type of `Accept`. */
+  readonly mediaType: string;
 }
 
 /** Formats of lists and histories next to JSON. A format is declared here and nowhere else. */

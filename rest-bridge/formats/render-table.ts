@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
-import type { TableFormat } from './formats.ts';
+import type { RowFormat } from './formats.ts';
 import { readTable } from './read-table.ts';
 import type { Table } from './table.ts';
 import { tableHeaders } from './table-headers.ts';
@@ -12,7 +12,7 @@ const MAX_KEPT_BYTES = 256 * 1_024;
 
 /** Table that is too long to be kept. It is written once, while it is sent. */
 export interface StreamedTable {
-  readonly format: TableFormat;
+  readonly format: RowFormat;
   /** Data version that it was computed from; null where it does not depend on data. */
   readonly dataVersion: number | null;
   /** Headers of this answer alone, alternating names and values. */
@@ -23,7 +23,7 @@ export interface StreamedTable {
 }
 
 export interface RenderTableOptions {
-  readonly format: TableFormat;
+  readonly format: RowFormat;
   /** Path and query of the request, without the format. */
   readonly url: string;
   readonly dataVersion: number | null;
@@ -62,7 +62,7 @@ function* chained(first: Uint8Array[], others: Iterator<Uint8Array>): Generator<
 }
 
 /** Digest of rows and context. Writers are deterministic, so the bytes are the same as long as it is. */
-function digestOf(table: Table, { name }: TableFormat): string {
+function digestOf(table: Table, { name }: RowFormat): string {
   const hash = createHash('sha256').update(name).update(JSON.stringify(table.context));
   // Rows as answered, which takes less than writing them.
   for (const chunk of writeNdjson({ ...table, areColumnsListed: false })) hash.update(chunk);

@@ -19,7 +19,6 @@ let ended = 0;
 const table = (rows: number): StreamedTable => ({
   format: {
     name: 'csv',
-    mediaType: 'text/csv',
     contentType: 'text/csv',
     isCompressed: false,
     load: async () => writeCsv,

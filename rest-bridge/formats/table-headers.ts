@@ -1,4 +1,4 @@
-import type { TableFormat } from './formats.ts';
+import type { RowFormat } from './formats.ts';
 import type { Table } from './table.ts';
 
 /** Largest value of the header with the context. Servers and proxies refuse headers of 8 kB and more. */
@@ -8,7 +8,7 @@ const API = /^\/api\/(v1\/)?/;
 export interface TableHeadersOptions {
   /** Path and query of the request, without the format. */
   readonly url: string;
-  readonly format: Pick<TableFormat, 'name'>;
+  readonly format: Pick<RowFormat, 'name'>;
   /** Data version that the table was computed from; null where it does not depend on data. */
   readonly dataVersion: number | null;
 }

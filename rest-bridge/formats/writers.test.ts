@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import type { TableColumn } from '../compile/table-shape.ts';
+import { BOARD_FORMATS } from './board-formats.ts';
 import { TABLE_FORMATS } from './formats.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -34,7 +35,7 @@ const FIRST = {
 const NOTHING = Object.fromEntries(COLUMNS.map(({ name }) => [name, null]));
 
 const write = async (format: string, table: Table) => {
-  const found = TABLE_FORMATS.find(({ name }) => name === format);
+  const found = [...TABLE_FORMATS, ...BOARD_FORMATS].find(({ name }) => name === format);
   if (!found) throw new Error(`Expected a format ${format}; got none.`);
   return Buffer.concat([...(await found.load())(table)]);
 };
@@ -142,5 +143,59 @@ describe.each(TABLE_FORMATS)('a table in $name', ({ name, load }) => {
     if (name === 'ndjson') expect(bytes.length).toBe(0);
     if (name === 'parquet') expect(await parquetReadObjects({ file: bufferOf(bytes) })).toEqual([]);
     if (name === 'arrow') expect(RecordBatchReader.from(bytes).open().schema.fields.length).toBe(COLUMNS.length);
+  });
+});
+
+describe('shapes for dashboards', () => {
+  const json = async (format: string, table: Table) => JSON.parse((await write(format, table)).toString());
+
+  it('lists rows as flat objects, however many', async () => {
+    const flat = { ...FIRST, list: '[1,"x"]' };
+    expect(await json('rows', tableOf([FIRST, NOTHING]))).toEqual([flat, NOTHING]);
+    expect(await json('rows', tableOf([]))).toEqual([]);
+    const many = await json('rows', tableOf(Array.from({ length: 1_234 }, () => FIRST)));
+    expect([many.length, many[1_233]]).toEqual([1_234, flat]);
+  });
+
+  it('gives the numbers of the last row, with their change from the row before in percent', async () => {
+    const columns = [
+      column('date', 'date'),
+      { ...column('raw_score', 'number'), unit: 'points' },
+      column('count', 'integer'),
+    ];
+    const metrics = (...values: readonly (number | null)[]) =>
+      json(
+        'metrics',
+        tableOf(
+          values.map((value) => ({ date: '2024-01-01', raw_score: value, count: 0 })),
+          columns,
+        ),
+      );
+    const count = { label: 'Count', value: '0' };
+    expect(await metrics(3, 40, 30)).toEqual([{ label: 'Raw score (points)', value: '30', delta: '-25' }, count]);
+    expect(await metrics(-2, -1.5)).toEqual([{ label: 'Raw score (points)', value: '-1.5', delta: '25' }, count]);
+    expect(await metrics(3, 1_234_567.8)).toEqual([
+      { label: 'Raw score (points)', value: '1,234,570', delta: '41152160' },
+      count,
+    ]);
+    // Without a base there is no change, and without a value no metric.
+    expect(await metrics(null, 5)).toEqual([{ label: 'Raw score (points)', value: '5' }, count]);
+    expect(await metrics(0, 5)).toEqual([{ label: 'Raw score (points)', value: '5' }, count]);
+    expect(await metrics(5, null)).toEqual([count]);
+    expect(await json('metrics', tableOf([], columns))).toEqual([]);
+  });
+
+  it('lists the first text of each row as a choice, once, under its name', async () => {
+    const columns = [column('rank', 'integer'), column('id', 'text'), column('label', 'text')];
+    const rows = [
+      { rank: 1, id: 'mvrv', label: 'MVRV' },
+      { rank: 2, id: 'nupl', label: null },
+      { rank: 3, id: 'mvrv', label: 'again' },
+    ];
+    expect(await json('options', tableOf(rows, columns))).toEqual([
+      { label: 'MVRV', value: 'mvrv' },
+      { label: 'nupl', value: 'nupl' },
+    ]);
+    expect(await json('options', tableOf(rows, [column('rank', 'integer')]))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { toProblem } from '../../platform/problem.ts';
 import { answerTo } from '../answer-bytes.ts';
 import type { Endpoint, RestRoute } from '../compile/endpoint.ts';
 import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import { servedRoutes } from '../compile/served-routes.ts';
 import { chooseFormat } from '../formats/choose-format.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { readQuery, urlOf } from '../run/read-input.ts';
@@ -75,7 +76,7 @@ function result(path: string, status: number, body: string): string {
 
 function readsOf(runnable: RunnableEndpoint, kept: KeptAnswers): Readable[] {
   const { endpoint } = runnable;
-  return endpoint.rest
+  return servedRoutes(endpoint.rest)
     .filter(({ method }) => method === 'GET')
     .map((route) => ({
       path: route.path,

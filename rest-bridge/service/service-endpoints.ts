@@ -9,15 +9,14 @@ interface Declared extends Pick<DescribedEndpoint, 'name' | 'summary' | 'output'
   readonly more: string;
   readonly route: Pick<RestRoute, 'method' | 'path' | 'tier'> & { readonly maxAgeSeconds?: number };
   readonly parameters?: readonly Parameter[];
+  readonly isUnmetered?: boolean;
 }
 
-function declare({ name, summary, more, route, parameters = [], output, example }: Declared): DescribedEndpoint {
+function declare({ more, route, parameters = [], ...declared }: Declared): DescribedEndpoint {
+  const { summary } = declared;
   return {
-    name,
-    summary,
+    ...declared,
     parameters,
-    output,
-    example,
     domain: 'service',
     description: `${summary}.\n\n${more}`,
     input: toInput(parameters),
@@ -41,6 +40,7 @@ export const INFO = declare({
   summary: 'About this service: versions, age of its data, what it offers and where to read more',
   more: 'Free. All counts are determined when the service starts.',
   route: { method: 'GET', path: '/api/v1/info', tier: 'public', maxAgeSeconds: 300 },
+  isUnmetered: true,
   output: exactly({
     service: text('Name of the service.'),
     description: text('One-sentence description of the service.'),
@@ -112,6 +112,7 @@ export const USAGE = declare({
   summary: 'Your tier and quotas: used, remaining and when they reset',
   more: 'Free. `quotas` apply to all requests. `endpoints` lists routes that also consume a daily allowance, which several routes may share.',
   route: { method: 'GET', path: '/api/v1/usage', tier: 'free' },
+  isUnmetered: true,
   output: exactly({
     quotas: list(
       exactly({ window: { type: 'string', enum: ['hour', 'day'], description: 'Length of the window.' }, ...USE }),

@@ -4,13 +4,17 @@ export interface ServiceLink {
   readonly title: string;
   readonly about: string;
   readonly url: string;
+  /** URL of the page about a channel; null for a document, which is read at its own URL. */
+  readonly guide: string | null;
 }
 
-const LINKS: readonly (readonly [name: string, title: string, path: string, about: string])[] = [
+type Link = readonly [name: string, title: string, path: string, about: string, guide?: string];
+
+const LINKS: readonly Link[] = [
   ['openapi', 'OpenAPI', '/openapi.json', 'every route with exact schemas'],
   ['docs', 'Documentation', '/docs', 'quickstarts, guides and the API reference, for people'],
-  ['graphql', 'GraphQL', '/graphql', 'the whole graph, with edges between knowledge objects'],
-  ['mcp', 'MCP', '/api/mcp', 'tools, resources and prompts over Streamable HTTP'],
+  ['graphql', 'GraphQL', '/graphql', 'the whole graph, with edges between knowledge objects', '/docs/start/graphql'],
+  ['mcp', 'MCP', '/api/mcp', 'tools, resources and prompts over Streamable HTTP', '/docs/start/mcp'],
   ['prices', 'Price catalog', '/.well-known/x402.json', 'pay-per-call routes'],
   ['info', 'Info', '/api/v1/info', 'versions, age of the data and counts'],
   ['errors', 'Errors', '/docs/errors', 'every error code'],
@@ -23,5 +27,11 @@ const LINKS: readonly (readonly [name: string, title: string, path: string, abou
 
 /** Links to all documents and channels of the service. */
 export function serviceLinks(publicUrl: string): ServiceLink[] {
-  return LINKS.map(([name, title, path, about]) => ({ name, title, about, url: `${publicUrl}${path}` }));
+  return LINKS.map(([name, title, path, about, guide]) => ({
+    name,
+    title,
+    about,
+    url: `${publicUrl}${path}`,
+    guide: guide === undefined ? null : `${publicUrl}${guide}`,
+  }));
 }

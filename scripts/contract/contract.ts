@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildSchema, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { servedRoutes } from '../../rest-bridge/compile/served-routes.ts';
 
 const SCHEMA = 'generated/schema.graphql';
 const OPERATIONS = 'operations';
@@ -46,7 +47,7 @@ export function schemaOf(text: string): GraphQLSchema {
 /** Names the doors of an operation: REST routes, pay-per-call routes and tool. */
 export function doorsOf({ rest, paid, tool }: Pick<ContractOperation, 'rest' | 'paid' | 'tool'>): string[] {
   return [
-    ...rest.map(({ method, path: address }) => `${method} ${address}`),
+    ...servedRoutes(rest).map(({ method, path: address }) => `${method} ${address}`),
     ...paid.map(({ method, path: address }) => `x402 ${method} ${address}`),
     ...(tool ? [`tool ${tool.name}`] : []),
   ];

@@ -95,6 +95,15 @@ const USE: readonly ListedFile[] = [
     },
   ),
   entry(
+    'docs/dashboards.md',
+    'dashboards',
+    { en: 'OpenBB and Grafana', de: 'OpenBB und Grafana' },
+    {
+      en: 'Ready-made dashboards of the market cycle.',
+      de: 'Fertige Dashboards des Marktzyklus.',
+    },
+  ),
+  entry(
     'docs/knowledge.md',
     'knowledge',
     { en: 'Knowledge graph', de: 'Wissensgraph' },

@@ -23,7 +23,8 @@ interface Panel {
 }
 
 const rules = readFileSync(path.join(root, 'ops/prometheus/alerts.yml'), 'utf8');
-const boards = readdirSync(path.join(root, 'ops/grafana')).map((name) => ({
+const files = readdirSync(path.join(root, 'ops/grafana')).filter((name) => name.endsWith('.json'));
+const boards = files.map((name) => ({
   name,
   ...(JSON.parse(readFileSync(path.join(root, 'ops/grafana', name), 'utf8')) as {
     uid: string;

@@ -58,7 +58,7 @@ describe('the page of a shared backtest', () => {
     );
     const json = await stack.get(path, { headers: { accept: 'application/json' } });
     expect([json.status, parse(json.body).querySelector('h1')?.text]).toEqual([406, 'Not acceptable']);
-    expect((await stack.get(`/api/v1${path.replace('/shared/backtests', '/backtests/shared')}`)).status).toBe(401);
+    expect((await stack.get(`/api/v1${path.replace('/shared/backtests', '/shared-backtests')}`)).status).toBe(401);
   });
 
   it('states the verdict and the reasons to doubt it before any figure', () => {

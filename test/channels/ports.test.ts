@@ -75,7 +75,7 @@ describe('metrics', () => {
 });
 
 describe('a page of another site', () => {
-  open({ PUBLIC_URL: 'https://cycle.example' });
+  open({ PUBLIC_URL: 'https://cycle.example', MCP_ORIGINS: 'https://pro.openbb.co,https://desk.example:8443' });
   const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const listFrom = async (headers: Record<string, string>) =>
     (await stack.post('/api/mcp', LIST, { headers: { accept: 'application/json, text/event-stream', ...headers } }))
@@ -86,12 +86,22 @@ describe('a page of another site', () => {
   it('is recognised by its origin, which is compared with PUBLIC_URL and not with the Host header', async () => {
     const own = 'https://cycle.example';
     expect([await listFrom({}), await listFrom({ origin: own })]).toEqual([200, 200]);
+    // Of the operator's list: their pages may call tools, but not submit forms.
+    for (const origin of ['https://pro.openbb.co', 'https://desk.example:8443'])
+      expect([await listFrom({ origin }), await signInFrom({ origin })]).toEqual([200, 403]);
     expect([
       await signInFrom({ origin: own }),
       await signInFrom({ origin: own, 'sec-fetch-site': 'same-origin' }),
     ]).toEqual([401, 401]);
     // The host that the request is sent to, as a name that resolves to this machine would be.
-    for (const origin of [stack.url, 'https://evil.example', 'http://cycle.example', 'null']) {
+    for (const origin of [
+      stack.url,
+      'https://evil.example',
+      'https://desk.example',
+      'https://openbb.co',
+      'http://cycle.example',
+      'null',
+    ]) {
       expect([origin, await listFrom({ origin })]).toEqual([origin, 403]);
       expect([origin, await signInFrom({ origin, 'sec-fetch-site': 'same-origin' })]).toEqual([origin, 403]);
     }

@@ -94,13 +94,13 @@ describe('a backtest', () => {
     const { body: shared } = await share();
     expect(shared.share_id).toMatch(/^[\w-]{22}$/);
     expect((await share()).body).toEqual(shared);
-    const path = `/api/v1/backtests/shared/${shared.share_id}`;
+    const path = `/api/v1/shared-backtests/${shared.share_id}`;
     const { tier, share_id, ...public_ } = await read(path, free);
     const { id: _id, tier: _tier, ...report } = answered;
     expect([tier, share_id, public_]).toEqual(['free', shared.share_id, report]);
     expect((await read(`/api/v1/backtests/${answered.id}`, pro)).share_id).toBe(shared.share_id);
     expect((await stack.get(path)).status).toBe(401);
-    expect((await stack.get('/api/v1/backtests/shared/nothing', { key: free })).body.code).toBe('not_found');
+    expect((await stack.get('/api/v1/shared-backtests/nothing', { key: free })).body.code).toBe('not_found');
   });
 
   it('does not exist for another caller', async () => {

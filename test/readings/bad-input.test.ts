@@ -39,7 +39,7 @@ describe('REST', () => {
     ['/api/v1/strategies?asset_class=stocks', 400, 'invalid_input', 'must be one of crypto, tokenized_rwa'],
     ['/api/v1/nothing', 404, 'not_found', '/api/v1/nothing'],
     ['/api/v1/onchain/series/%E0%A4%A/latest', 400, 'invalid_input', 'is malformed'],
-    ['/api/v1/backtests/shared/%00', 404, 'not_found', 'No backtest'],
+    ['/api/v1/shared-backtests/%00', 404, 'not_found', 'No backtest'],
     ['/docs/errors/nothing', 404, 'not_found', 'error code'],
   ])('refuses %s', async (path, status, code, words) => {
     const { body, headers, ...answer } = await stack.get(path, { key });

@@ -42,6 +42,23 @@ it('lists every route and tool in the index', async () => {
   expect(missing).toEqual([]);
 });
 
+it('links only what answers without a key, each section under its name', async () => {
+  const index = await read('/llms.txt', 'text/plain');
+  const links = new Set([...index.matchAll(/\]\((\S+?)\)/g)].map(([, link = '']) => link));
+  expect(links.size).toBeGreaterThan(routes.filter(({ tier }) => tier).length / 2);
+  const pages = new Map<string, string>();
+  for (const link of links) {
+    const { origin, pathname, hash } = new URL(link);
+    expect([link, origin]).toEqual([link, stack.url]);
+    const known = pages.get(pathname);
+    const { status, body } = known === undefined ? await stack.get(pathname) : { status: 200, body: known };
+    expect([link, status]).toEqual([link, 200]);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    pages.set(pathname, text);
+    if (hash) expect([link, text.includes(`id="${hash.slice(1)}"`)]).toEqual([link, true]);
+  }
+});
+
 it('tells agents what is open, what is sold, and what errors mean', async () => {
   const guide = await read('/agents.md', 'text/markdown');
   for (const { method, path, price, tier } of routes) {

@@ -11,7 +11,18 @@ beforeAll(async () => {
 });
 
 const DOCUMENTS = [
-  ...['/openapi.json', '/llms.txt', '/agents.md', '/skill.md', '/robots.txt', '/sitemap.xml', '/docs', '/docs/errors'],
+  ...[
+    '/openapi.json',
+    '/widgets.json',
+    '/apps.json',
+    '/llms.txt',
+    '/agents.md',
+    '/skill.md',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/docs',
+    '/docs/errors',
+  ],
   ...['/docs/errors/not_found', '/docs/api/interactive', '/graphql/assets/start.js', '/.well-known/x402.json'],
   ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/api/mcp'],
   ...['/healthz', '/readyz', '/metrics'],

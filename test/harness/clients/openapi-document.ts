@@ -6,6 +6,7 @@ export interface OpenApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly responses: Readonly<Record<string, DocumentedResponse>>;
+    readonly headers: Readonly<Record<string, { readonly example?: unknown }>>;
   };
 }
 
@@ -15,6 +16,7 @@ export interface DocumentedOperation {
   readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
   readonly 'x-tier'?: string;
+  readonly 'x-former-path'?: string;
   readonly 'x-x402'?: { readonly price: string };
 }
 
@@ -28,6 +30,7 @@ export interface DocumentedParameter {
 
 export interface DocumentedResponse {
   readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Readonly<Record<string, Content>>;
 }
 

@@ -62,6 +62,10 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
   'No resource at {path}.': 'Unter {path} gibt es nichts.',
   'No resource at {path}. GET /openapi.json lists every path.':
     'Unter {path} gibt es nichts. GET /openapi.json nennt alle Pfade.',
+  'No list or history {name}.': 'Es gibt weder Liste noch Verlauf {name}.',
+  'No list or history {name}. GET /widgets.json lists all of them.':
+    'Es gibt weder Liste noch Verlauf {name}. GET /widgets.json nennt alle.',
+  'No shape {shape}. The shapes are {list}.': 'Es gibt keine Form {shape}. Die Formen sind {list}.',
   'No file format {format}. Formats: {list}.': 'Es gibt kein Dateiformat {format}. Formate: {list}.',
   'The address cannot be read: its percent-encoding is invalid.':
     'Die Adresse ist unlesbar: Ihre Prozentkodierung ist ungültig.',

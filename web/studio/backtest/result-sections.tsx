@@ -186,7 +186,7 @@ export function ProofSection({ backtest, lang }: SectionProps) {
             <dt>API</dt>
             <dd>
               <a href="/docs/api/strategies#BacktestShared">
-                <code>/api/v1/backtests/shared/{shareId}</code>
+                <code>/api/v1/shared-backtests/{shareId}</code>
               </a>
             </dd>
           </div>
