@@ -32,8 +32,9 @@ function newest(target) {
   return Math.max(stat.mtimeMs, ...readdirSync(target).map((name) => newest(path.join(target, name))));
 }
 
-/** Whether dist/ is newer than every source file. A release without sources is always up to date. */
+/** Whether dist/ is newer than every source file. A package has no sources, and is always up to date. */
 function isFresh() {
+  if (!existsSync(path.join(ROOT, 'tsconfig.build.json'))) return true;
   if (!existsSync(STAMP)) return false;
   const built = statSync(STAMP).mtimeMs;
   return SOURCES.every((source) => {

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-interface LockEntry {
-  readonly version?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  /** Needed only in development and by an optional peer: left out by `--omit=dev --omit=optional`. */
-  readonly devOptional?: boolean;
-  readonly link?: boolean;
-}
+import { importedPackages, neededPackages, type PackageLock } from './product-packages.ts';
 
 /** Licences that require more than keeping their notice; each needs a sentence here, otherwise generation fails. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   'Elastic-2.0':
-    'Comes in through `@apollo/subgraph`, which uses `@apollo/federation-internals` to print and read subgraph schemas. The Elastic License 2.0 allows use, change and redistribution, but not offering that software itself to others as a managed service, nor removing its notices. `@apollo/composition` and `@apollo/gateway`, under the same licence, are references in tests and benchmarks only and are not installed with the product.',
+    'Comes in through `@apollo/subgraph`, which is bundled without it: the build contains none of its code, and a package of the product does not install it. `@apollo/composition` and `@apollo/gateway`, under the same licence, are references in tests and benchmarks only. The Elastic License 2.0 allows use, change and redistribution, but not offering that software itself to others as a managed service.',
   'CC0-1.0': 'Public domain dedication: nothing is asked.',
   '0BSD': 'Nothing is asked.',
   'BlueOak-1.0.0': 'Permissive; asks that its text or a link to it is passed on.',
@@ -21,6 +13,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'Python-2.0': 'Permissive; asks that its notice is kept.',
   'MPL-2.0': 'Changes to its own files must be published under the same licence; we change none.',
   Unlicense: 'Public domain dedication: nothing is asked.',
+  'OFL-1.1': 'Fonts: may be used, embedded and passed on with their notice, not sold by themselves.',
   'Bitstream-Vera':
     'Fonts: may be used, embedded and passed on with their notice, not sold by themselves; a changed font needs another name.',
 };
@@ -31,19 +24,15 @@ const STATED: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstrea
 const PLAIN = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MIT-0']);
 
 /**
- * Returns the notice of every package that runs with the product, from the lock file, so it is the same on every
- * platform.
+ * Returns the notice of every package that runs with the product: those it imports, bundled or not, and what they need. Read
+ * from the lock file, so it is the same on every platform.
  *
  * @throws Error naming each package without a licence, or with one that is neither plain nor explained above.
  */
 export function thirdPartyNotices(root: string): string {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>;
-  };
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as PackageLock;
   const rows = new Map<string, { name: string; version: string; license: string }>();
-  for (const [location, entry] of Object.entries(lock.packages)) {
-    if (location === '' || entry.dev || entry.devOptional || entry.link) continue;
-    const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  for (const { name, entry } of neededPackages(lock, importedPackages(root))) {
     const license = STATED[name] ?? entry.license ?? '';
     rows.set(`${name}@${entry.version}`, { name, version: entry.version ?? '', license });
   }
@@ -63,7 +52,7 @@ export function thirdPartyNotices(root: string): string {
   return [
     '# Third-party notices',
     '',
-    'Generated from package-lock.json. Packages used only for development are not listed. The full licence texts lie in each package in `node_modules/`.',
+    'Generated from package-lock.json. Packages used only for development are not listed. The full licence texts lie in each package in `node_modules/` of a clone.',
     '',
     '## Licences to know about',
     '',
