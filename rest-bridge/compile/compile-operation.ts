@@ -18,6 +18,7 @@ import {
 import { snakeCase } from '../../platform/text/snake-case.ts';
 import { withSample } from '../with-member.ts';
 import { answerTable } from './answer-table.ts';
+import { checkCells } from './check-cells.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
@@ -68,6 +69,8 @@ export function compileOperation(
   checkPlot(operation, parameters, plot);
   if (awaited && !resource)
     throw new GraphQLError('@awaited requires a @resource through which the job is read.', { nodes: [operation] });
+  const answered = tabled(tellingSample(toOutput(source, operation, directives, schema), domain), { rest, plot });
+  checkCells(operation, paid, answered);
   return {
     name: nameOf(operation),
     domain,
@@ -81,7 +84,7 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...tabled(tellingSample(toOutput(source, operation, directives, schema), domain), { rest, plot }),
+    ...answered,
     rest,
     tool,
     awaited,
