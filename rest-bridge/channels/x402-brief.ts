@@ -6,14 +6,24 @@ interface Brief {
   readonly schema: JsonSchema;
 }
 
-/** Removes the descriptions of a schema and of its parts. */
-export function withoutDescriptions({ description: _, ...schema }: JsonSchema): JsonSchema {
-  const { properties, items, anyOf } = schema;
+/** Removes the formats of a schema and of its parts, which the validator of the extension does not know. */
+export function withoutFormats(schema: JsonSchema): JsonSchema {
+  return without(schema, ['format']);
+}
+
+/** Removes the formats and descriptions of a schema and of its parts. */
+export function withoutDescriptions(schema: JsonSchema): JsonSchema {
+  return without(schema, ['format', 'description']);
+}
+
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  const { properties, items, anyOf, ...rest } = schema;
+  const part = (one: JsonSchema) => without(one, names);
   return {
-    ...schema,
-    ...(properties && { properties: mapValues(properties, withoutDescriptions) }),
-    ...(items && { items: withoutDescriptions(items) }),
-    ...(anyOf && { anyOf: anyOf.map(withoutDescriptions) }),
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !names.includes(name))),
+    ...(properties && { properties: mapValues(properties, part) }),
+    ...(items && { items: part(items) }),
+    ...(anyOf && { anyOf: anyOf.map(part) }),
   };
 }
 

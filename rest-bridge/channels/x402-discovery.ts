@@ -5,7 +5,7 @@ import {
 } from '@x402/extensions/bazaar';
 import type { Endpoint, JsonSchema, PaidRoute } from '../compile/endpoint.ts';
 import { toExpressPath } from './routes.ts';
-import { briefAnswer, briefSchema, exampleOfSchema, withoutDescriptions } from './x402-brief.ts';
+import { briefAnswer, briefSchema, exampleOfSchema, withoutDescriptions, withoutFormats } from './x402-brief.ts';
 
 /**
  * Characters of an extension. Clients repeat it in the header of the payment, in base64 and next to their signature, and
@@ -36,7 +36,10 @@ export function describeRoute(endpoint: Endpoint, route: PaidRoute, answer: Para
     }) as DiscoveryExtension;
   // The most detailed of these that fits.
   const candidates = [
-    () => declare(endpoint, route, { input: endpoint.input, example, schema: briefSchema(endpoint.output) }),
+    () => {
+      const input = withoutFormats(endpoint.input);
+      return declare(endpoint, route, { input, example, schema: briefSchema(endpoint.output) });
+    },
     ...[3, 1, 0].map((depth) => () => {
       const input = withoutDescriptions(endpoint.input);
       return declare(endpoint, route, { input, ...briefAnswer(endpoint.output, example, depth) });
