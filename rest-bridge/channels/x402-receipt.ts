@@ -22,15 +22,17 @@ const SOLD_ANSWER = 'sold-answer';
 
 /** Sets the settlement headers of both protocol versions, with the signed receipt. */
 export function setSettlement(response: Response, settlement: Settlement, sold: SoldAnswer | null = null): void {
-  const extensions = sold && {
-    [OFFER_RECEIPT]: { info: { receipt: { format: 'jws', signature: sold.receipt } } },
-    [SOLD_ANSWER]: {
-      info: { id: sold.id, url: new URL(`${RECEIPT_PATH}/${sold.id}`, sold.resource).href, statement: sold.statement },
-    },
+  const current = { ...settlement, ...(sold && { extensions: extensionsOf(sold, { statement: sold.statement }) }) };
+  response.set('PAYMENT-RESPONSE', encodePaymentResponseHeader({ ...current, network: USDC.network }));
+  // Version 1 has its own chain names, which the encoder of version 2 does not accept. The statement is not repeated,
+  // because proxies limit the headers of an answer.
+  const legacy = { ...settlement, network: USDC.legacyNetwork, ...(sold && { extensions: extensionsOf(sold) }) };
+  response.set('X-PAYMENT-RESPONSE', Buffer.from(JSON.stringify(legacy), 'utf8').toString('base64'));
+}
+
+function extensionsOf({ id, receipt, resource }: SoldAnswer, more: object = {}) {
+  return {
+    [OFFER_RECEIPT]: { info: { receipt: { format: 'jws', signature: receipt } } },
+    [SOLD_ANSWER]: { info: { id, url: new URL(`${RECEIPT_PATH}/${id}`, resource).href, ...more } },
   };
-  const told = { ...settlement, ...(extensions && { extensions }) };
-  response.set('PAYMENT-RESPONSE', encodePaymentResponseHeader({ ...told, network: USDC.network }));
-  // Version 1 has its own chain names, which the encoder of version 2 does not accept.
-  const legacy = JSON.stringify({ ...told, network: USDC.legacyNetwork });
-  response.set('X-PAYMENT-RESPONSE', Buffer.from(legacy, 'utf8').toString('base64'));
 }

@@ -18,7 +18,6 @@ import {
 import { snakeCase } from '../../platform/text/snake-case.ts';
 import { withSample } from '../with-member.ts';
 import { answerTable } from './answer-table.ts';
-import { checkCells } from './check-cells.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
@@ -26,6 +25,7 @@ import type { ToolDeclaration } from './mcp-declarations.ts';
 import { notNull } from './not-null.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
+import { requireCells } from './require-cells.ts';
 import { checkResources } from './resource.ts';
 import { withSnakeNames } from './snake-names.ts';
 import { toInput } from './to-input.ts';
@@ -69,8 +69,7 @@ export function compileOperation(
   checkPlot(operation, parameters, plot);
   if (awaited && !resource)
     throw new GraphQLError('@awaited requires a @resource through which the job is read.', { nodes: [operation] });
-  const answered = tabled(tellingSample(toOutput(source, operation, directives, schema), domain), { rest, plot });
-  checkCells(operation, paid, answered);
+  const output = tellingSample(toOutput(source, operation, directives, schema), domain);
   return {
     name: nameOf(operation),
     domain,
@@ -84,7 +83,7 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...answered,
+    ...requireCells(operation, paid, tabled(output, { rest, plot })),
     rest,
     tool,
     awaited,

@@ -1,5 +1,6 @@
 import type { SettlementOutcome } from './facilitator.ts';
-import type { OnChain, UsdcChain } from './usdc-chain.ts';
+import type { OnChain } from './on-chain.ts';
+import type { UsdcChain } from './usdc-chain.ts';
 
 /** Outcome of a payment whose charge is zero: nothing is sent to the chain, where contracts refuse to move nothing. */
 export const NOTHING_TO_TAKE = { kind: 'settled', transaction: '' } as const satisfies SettlementOutcome;

@@ -1,7 +1,7 @@
 import { PERMIT2_ADDRESS } from '@x402/evm';
 import { type Hex, isAddressEqual, type Log, type PublicClient, parseAbi, parseEventLogs } from 'viem';
+import type { OnChain } from './on-chain.ts';
 import { USDC } from './usdc.ts';
-import type { OnChain } from './usdc-chain.ts';
 
 const PERMIT2 = parseAbi(['function nonceBitmap(address owner, uint256 word) view returns (uint256)']);
 const TRANSFER = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)']);

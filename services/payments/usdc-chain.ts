@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http, isAddressEqual, type Log, parseAbi, parseEventLogs } from 'viem';
-import type { LedgerEntry } from './payment-ledger.ts';
+import type { OnChain } from './on-chain.ts';
 import { findPermitUse, isPermitUsed, permitFault } from './permit2-chain.ts';
 import { USDC } from './usdc.ts';
 
@@ -13,9 +13,6 @@ const BLOCKS_AT_ONCE = 1_000n;
 /** Maximum number of blocks searched: two days at 2 s per block, longer than a response is kept. */
 const MAX_BLOCKS = 90_000n;
 const TIMEOUT_MS = 10_000;
-
-/** Fields of a payment that appear on the chain. */
-export type OnChain = Pick<LedgerEntry, 'scheme' | 'payer' | 'nonce' | 'payTo' | 'amount' | 'charged' | 'validBefore'>;
 
 /** State of an authorization on the chain. */
 export type AuthorizationFate =

@@ -49,7 +49,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call with extensions', () => {
       'describes %s with an example that its schema allows',
       async (_path, { endpoint, route }) => {
         const { url, method, body } = exampleRequest(endpoint, route.method, route.path);
-        const answer = await shop.ask({ url, method: route.method, ...(body && { body: String(body) }) });
+        const answer = await shop.ask({ url, method: route.method as 'GET' | 'POST', ...(body && { body }) });
         const header = answer.headers.get('payment-required') ?? '';
         expect([answer.status, method ?? 'GET', header.length < MAX_HEADER], String(header.length)).toEqual([
           402,
@@ -81,7 +81,9 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call with extensions', () => {
 
     it('is described by the service, whatever the client repeats', async () => {
       const payment = fromHeader(await shop.sign(payer, PULSE));
-      const forged = { bazaar: { info: { input: { type: 'http', method: 'GET' } }, schema: {}, routeTemplate: '/evil' } };
+      const forged = {
+        bazaar: { info: { input: { type: 'http', method: 'GET' } }, schema: {}, routeTemplate: '/evil' },
+      };
       const answer = await shop.send(PULSE, toHeader({ ...payment, extensions: forged }));
       expect(answer.status).toBe(200);
       expect((await shop.facilitator.catalog()).at(-1)?.resourceUrl).toBe(shop.stack.url + PULSE.url);
