@@ -5,7 +5,7 @@ import { answerOtherMethods } from './routes.ts';
 
 /** Where receipts are read again, before their id. */
 export const RECEIPT_PATH = '/api/v1/receipts';
-export const JWKS_PATH = '/.well-known/jwks.json';
+const JWKS_PATH = '/.well-known/jwks.json';
 const DID_PATH = '/.well-known/did.json';
 /** How long verifiers may cache the keys, in seconds. */
 const MAX_AGE_SECONDS = 3_600;

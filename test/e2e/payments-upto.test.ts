@@ -37,8 +37,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment for what was computed', () => {
   const demandOf = async (order: Order): Promise<PaymentRequired> =>
     fromHeader((await shop.ask(order)).headers.get('payment-required'));
   /** A payment by the published client, made once so that it can be sent again. */
-  const sign = async (order: Order) =>
-    uptoClient(payer, shop.chain.rpcUrl).createPaymentPayload(await demandOf(order));
+  const sign = async (order: Order) => uptoClient(payer, shop.chain.rpcUrl).createPaymentPayload(await demandOf(order));
   const header = async (order: Order) => toHeader(await sign(order));
   const buy = async ({ url, method, body }: Order) =>
     fetchPaidBy(uptoClient(payer, shop.chain.rpcUrl))(shop.stack.url + url, {
@@ -80,7 +79,11 @@ describe.skipIf(NO_CHAIN !== null)('a payment for what was computed', () => {
     expect([answer.status, summary.tested, summary.untested]).toEqual([200, tested, 1]);
     const charged = BigInt(tested) * CELL;
     const settled = fromHeader(answer.headers.get('payment-response'));
-    expect([await spent(), settled.amount, settled.transaction === '']).toEqual([charged, String(charged), tested === 0]);
+    expect([await spent(), settled.amount, settled.transaction === '']).toEqual([
+      charged,
+      String(charged),
+      tested === 0,
+    ]);
   });
 
   it('takes the price of the compared strategies', async () => {
