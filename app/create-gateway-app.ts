@@ -42,7 +42,7 @@ import { createAccessTokens } from '../services/accounts/access-tokens.ts';
 import { loadDocumentation } from '../services/documentation/load-documentation.ts';
 import type { Feeds } from '../services/feeds/feed.ts';
 import type { Execute } from '../services/graph/execute.ts';
-import type { Pay } from '../services/payments/payments.ts';
+import type { Payments } from '../services/payments/payments.ts';
 import { createDocsViews } from '../web/docs-views.ts';
 import { createPageViews } from '../web/page-views.ts';
 import type { StudioAssets } from '../web/studio/assets.ts';
@@ -64,7 +64,7 @@ export interface GatewayAppOptions {
   readonly state: Pick<State, 'store' | 'services' | 'app'>;
   readonly checkout: CheckoutChannel | null;
   /** Null when payments are not configured. */
-  readonly pay: Pay | null;
+  readonly payments: Payments | null;
   readonly feeds: Feeds;
   readonly ticking: Ticking;
   /** Counts requests by client and field. */
@@ -191,7 +191,7 @@ interface BridgeParts
 
 /** Every channel made from the operations, on the graph of this process. */
 async function openBridge(
-  { config, root, state, checkout, pay }: GatewayAppOptions,
+  { config, root, state, checkout, payments }: GatewayAppOptions,
   parts: BridgeParts,
 ): Promise<Bridge> {
   const { store, services, app } = state;
@@ -206,7 +206,7 @@ async function openBridge(
     callerOf: accounts.callerOf,
     tiers: app.tiers,
     checkout,
-    pay,
+    payments,
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
     execute,

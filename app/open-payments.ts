@@ -5,13 +5,14 @@ import type { IdempotentRequests } from '../services/idempotency/idempotent-requ
 import { createFacilitator } from '../services/payments/facilitator.ts';
 import { createPaymentLedger } from '../services/payments/payment-ledger.ts';
 import type { PaymentOutcome } from '../services/payments/payment-outcome.ts';
-import { createPayments, type Pay } from '../services/payments/payments.ts';
+import { createPayments, type Payments } from '../services/payments/payments.ts';
+import type { Receipts } from '../services/payments/receipts.ts';
 import type { PaymentBooks } from '../services/payments/resolve-payments.ts';
 
 /** Payment services as configured for this process. */
 export interface OpenPayments extends PaymentBooks {
   /** Null if no facilitator is configured. */
-  createPay(onOutcome: (outcome: PaymentOutcome) => void): Promise<Pay | null>;
+  createPayments(receipts: Receipts, onOutcome: (outcome: PaymentOutcome) => void): Promise<Payments | null>;
 }
 
 type Settings = Pick<Config, 'X402_FACILITATOR_URL' | 'X402_RPC_URL'>;
@@ -30,11 +31,11 @@ export async function openPayments(
   return {
     ledger,
     chain,
-    async createPay(onOutcome) {
+    async createPayments(receipts, onOutcome) {
       if (!facilitatorUrl) return null;
       const { isSignedByPayer } = await import('../services/payments/signed-by-payer.ts');
-      const facilitator = createFacilitator(facilitatorUrl);
-      return createPayments({ ledger, chain, facilitator, idempotent, isSignedByPayer, onOutcome });
+      const facilitator = createFacilitator(facilitatorUrl, clock);
+      return createPayments({ ledger, chain, facilitator, idempotent, receipts, isSignedByPayer, onOutcome });
     },
   };
 }

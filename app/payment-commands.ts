@@ -51,11 +51,11 @@ async function reconcile(books: PaymentBooks): Promise<string> {
   return lines.join('\n');
 }
 
-function lineOf({ claimedAt, state, amount, payer, route, transaction, reason }: LedgerEntry): string {
+function lineOf({ claimedAt, state, amount, charged, payer, route, transaction, reason }: LedgerEntry): string {
   const fields = [
     claimedAt.toISOString(),
     state,
-    `${fromUnits(amount)} USDC`,
+    `${fromUnits(charged ?? amount)} USDC`,
     payer,
     route,
     transaction ?? reason ?? '-',

@@ -44,7 +44,7 @@ export async function serveGateway(
     endpoints,
     state,
     checkout: app.checkout && { ...app.checkout, settle: createSettleCheckout(store.database, store.clock) },
-    pay: await app.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
+    payments: await app.payments.createPayments(services.receipts, (outcome) => metrics.payments.inc({ outcome })),
     feeds,
     ticking,
     usage: metrics.usage,

@@ -14,7 +14,8 @@ import type { DailyAllowance } from '../services/backtests/daily-allowance.ts';
 import type { Documentation } from '../services/documentation/load-documentation.ts';
 import type { Execute } from '../services/graph/execute.ts';
 import type { IdempotentRequests } from '../services/idempotency/idempotent-requests.ts';
-import type { Pay } from '../services/payments/payments.ts';
+import type { Payments } from '../services/payments/payments.ts';
+import type { Receipts } from '../services/payments/receipts.ts';
 import type { Reports } from '../services/reports/reports.ts';
 import { type CheckoutChannel, createCheckoutRouter } from './channels/checkout.ts';
 import { createDiscoveryRouter } from './channels/discovery.ts';
@@ -26,11 +27,12 @@ import type { CallerOf } from './channels/page-reader.ts';
 import type { PageViews } from './channels/page-views.ts';
 import { createPages } from './channels/pages.ts';
 import { answerMissWithPage } from './channels/problem-pages.ts';
+import { createReceiptKeyRouter } from './channels/receipt-keys.ts';
 import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
 import { createBatchRouter, createServiceRouter } from './channels/service.ts';
 import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
-import { loadAnswers } from './compile/load-answers.ts';
+import { type ExampleAnswers, loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { servedRoutes } from './compile/served-routes.ts';
 import { createDocsPages } from './docs/docs-pages.ts';
@@ -67,6 +69,7 @@ export interface BridgeOptions {
   readonly idempotent: IdempotentRequests;
   readonly allowance: DailyAllowance;
   readonly reports: Reports;
+  readonly receipts: Receipts;
   /** Null where reports are not sold. */
   readonly checkout: CheckoutChannel | null;
   /** Live sources, split into collected ones and ones excluded because their data must not be redistributed. */
@@ -79,7 +82,7 @@ export interface BridgeOptions {
   /** Wallet that receives payments; null where nothing is for sale. */
   readonly payTo: string | null;
   /** Null if payments are not configured. */
-  readonly pay: Pay | null;
+  readonly payments: Payments | null;
   /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
   readonly callerOf: CallerOf;
@@ -131,7 +134,8 @@ const compileOperations = keepLatest(loadOperations);
  * @throws Error listing every invalid operation with file, line and reason.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
-  const { execute, edge, series, clock, idempotent, publicUrl, payTo, pay, runsRevision, onInternalError } = options;
+  const { execute, edge, series, clock, idempotent, publicUrl, payTo, payments, runsRevision, onInternalError } =
+    options;
   const endpoints = (await compileOperations(options.operationsDir, options.schema)).map((endpoint) =>
     createRunnable(endpoint, execute),
   );
@@ -141,6 +145,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   series.onPublished(() => cache.clear());
   const kept = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
+  const answers = await loadAnswers(options.operationsDir);
   const mcp = createMcp(endpoints, options);
   const pages = createPages(endpoints, {
     ...options,
@@ -153,9 +158,10 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     endpoints,
     free: [
       createOpenBbRouter(endpoints.map(({ endpoint }) => endpoint)),
-      ...(await createDocumentRouters(endpoints, mcp.offer.all, options)),
+      ...createDocumentRouters(endpoints, mcp.offer.all, { ...options, answers }),
       createServiceRouter(reads, edge),
-      createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
+      createPaymentRouter(endpoints, { publicUrl, payTo, edge, payments, answers }),
+      createReceiptKeyRouter(options.receipts, publicUrl),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
     pages: pages.router,
@@ -205,13 +211,12 @@ function createMcp(endpoints: readonly RunnableEndpoint[], options: BridgeOption
 }
 
 /** Routers of the documents: discovery files, OpenAPI, documentation. */
-async function createDocumentRouters(
+function createDocumentRouters(
   endpoints: readonly RunnableEndpoint[],
   tools: readonly Tool[],
-  options: BridgeOptions,
-): Promise<Router[]> {
-  const { publicUrl, payTo, tiers, operationsDir, docs, documentation, edge, accountOf, pages: views } = options;
-  const answers = await loadAnswers(operationsDir);
+  options: BridgeOptions & { readonly answers: ExampleAnswers },
+): Router[] {
+  const { publicUrl, payTo, tiers, answers, docs, documentation, edge, accountOf, pages: views } = options;
   const described = endpoints.map(({ endpoint }) => (payTo === null ? withoutPrices(endpoint) : endpoint));
   const pages = createDocsPages({ documentation, views: docs, endpoints: described, answers, tiers, publicUrl });
   return [

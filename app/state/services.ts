@@ -22,6 +22,7 @@ import { createIdempotentRequests, type IdempotentRequests } from '../../service
 import { createKnowledgeReader } from '../../services/knowledge/knowledge-reader.ts';
 import { createKnowledgeRecords } from '../../services/knowledge/knowledge-records.ts';
 import { createAttributions } from '../../services/licences/attributions.ts';
+import { createReceipts, type Receipts } from '../../services/payments/receipts.ts';
 import type { Checkout } from '../../services/reports/checkout.ts';
 import { createReportWork, type ReportWork } from '../../services/reports/report-work.ts';
 import { createReports } from '../../services/reports/reports.ts';
@@ -43,6 +44,7 @@ export interface Services extends Omit<SubgraphDeps, keyof Store | 'methodology'
   readonly webhookGuard: WebhookGuard;
   readonly webhookSecrets: SealedSecrets;
   readonly reportWork: ReportWork;
+  readonly receipts: Receipts;
 }
 
 export interface ServicesOptions {
@@ -86,6 +88,7 @@ export function createServices(store: Store, options: ServicesOptions): Services
       checkout,
     }),
     reportWork: createReportWork(database, clock),
+    receipts: createReceipts(database),
   };
 }
 

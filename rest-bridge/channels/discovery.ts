@@ -105,10 +105,15 @@ export function createPaymentCatalog(
         resource: `${publicUrl}${route.path}`,
         type: 'http',
         method: route.method,
-        price: { amount: route.price, currency: 'USDC' },
+        price: { amount: route.price, currency: 'USDC', ...(route.perCell && { per_cell: route.perCell.price }) },
         description: runnable.endpoint.summary,
         accepts:
-          payTo === null || isFree(route) ? [] : [paymentOffer(runnable, route, `${publicUrl}${route.path}`, payTo).v2],
+          payTo === null || isFree(route)
+            ? []
+            : [
+                paymentOffer(runnable, route, { url: `${publicUrl}${route.path}`, payTo, upto: null, discovery: null })
+                  .v2,
+              ],
         input: runnable.endpoint.input,
         output: runnable.endpoint.output,
       })),

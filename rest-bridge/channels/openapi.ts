@@ -127,7 +127,7 @@ function paidPaths(
   answer: ExampleAnswers[string] | undefined,
   schemas: DocumentSchemas,
 ): PathItem[] {
-  return endpoint.paid.map(({ path, method, price }) => {
+  return endpoint.paid.map(({ path, method, price, perCell }) => {
     const operation = describe(
       // A paid answer is JSON.
       { ...endpoint, table: null },
@@ -149,7 +149,12 @@ function paidPaths(
         ...operation,
         responses,
         security: [],
-        'x-x402': { price, currency: 'USDC', network: 'eip155:8453' },
+        'x-x402': {
+          price,
+          ...(perCell && { price_per_cell: perCell.price }),
+          currency: 'USDC',
+          network: 'eip155:8453',
+        },
       },
     };
   });

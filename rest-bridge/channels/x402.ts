@@ -1,22 +1,27 @@
-import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http';
+import { encodePaymentRequiredHeader } from '@x402/core/http';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { once } from '../../platform/memory/once.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../../platform/problem.ts';
 import { toDurationText } from '../../platform/text/duration.ts';
 import { PAYER_TIER } from '../../services/graph/payer-tier.ts';
 import { PaymentRefused } from '../../services/payments/payment-refused.ts';
-import type { Pay } from '../../services/payments/payments.ts';
-import { USDC } from '../../services/payments/usdc.ts';
+import type { Payments } from '../../services/payments/payments.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
+import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { digestOf } from '../run/answer-once.ts';
 import { createJsonParser, type RequestInput, readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { isFree } from '../service/is-free.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { toMade } from './x402-charge.ts';
+import { describeRoute, type RouteDiscovery } from './x402-discovery.ts';
+import { keyOf } from './x402-key.ts';
 import { readPayment } from './x402-payment.ts';
+import { setSettlement } from './x402-receipt.ts';
 import { demand, legacyDemand, PAYMENT_REQUIRED, type PaymentOffer, paymentOffer } from './x402-requirements.ts';
 
 /** Maximum body size. No priced request needs more, and these requests are not yet counted against a quota. */
@@ -29,12 +34,19 @@ export interface PaymentOptions {
   readonly publicUrl: string;
   readonly edge: Edge;
   /** Null when no facilitator is configured. */
-  readonly pay: Pay | null;
+  readonly payments: Payments | null;
+  /** Recorded answers, which catalogues show as examples. */
+  readonly answers: ExampleAnswers;
 }
 
 interface Offered {
   readonly runnable: RunnableEndpoint;
   readonly route: PaidRoute;
+}
+
+/** Priced route with its description, made at its first request. */
+interface Priced extends Offered {
+  describe(): RouteDiscovery;
 }
 
 /** Valid request to a priced route. */
@@ -51,13 +63,23 @@ interface Asked extends Offered {
  * as a request of its network address.
  */
 export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], options: PaymentOptions): Router {
+  const { publicUrl, payments, answers } = options;
+  const priced = offers(endpoints).filter(({ route }) => !isFree(route));
   return createRouter(
-    offers(endpoints).filter(({ route }) => !isFree(route)),
-    async ({ runnable, route }, input, request, response) => {
+    priced.map(({ runnable, route }): Priced => {
+      const { endpoint } = runnable;
+      return { runnable, route, describe: once(() => describeRoute(endpoint, route, answers[endpoint.name])) };
+    }),
+    async ({ runnable, route, describe }, input, request, response) => {
       const payTo = requirePayee(options);
       // Validate first: never ask for payment of a request that would fail.
       runnable.check(input.parameters, input.place);
-      const offer = paymentOffer(runnable, route, `${options.publicUrl}${request.originalUrl}`, payTo);
+      const offer = paymentOffer(runnable, route, {
+        payTo,
+        url: `${publicUrl}${request.originalUrl}`,
+        upto: route.perCell && payments ? await payments.upto() : null,
+        discovery: describe().extension(request.path),
+      });
       const header = request.get('payment-signature') ?? request.get('x-payment');
       // A HEAD request has no body to pay for.
       if (header === undefined || request.method === 'HEAD') sendDemand(response, offer, route, PAYMENT_REQUIRED);
@@ -83,9 +105,9 @@ function offers(endpoints: readonly RunnableEndpoint[]): Offered[] {
   return endpoints.flatMap((runnable) => runnable.endpoint.paid.map((route) => ({ runnable, route })));
 }
 
-type Answer = (offered: Offered, input: RequestInput, request: Request, response: Response) => Promise<void>;
+type Answer<One> = (offered: One, input: RequestInput, request: Request, response: Response) => Promise<void>;
 
-function createRouter(offered: readonly Offered[], answer: Answer): Router {
+function createRouter<One extends Offered>(offered: readonly One[], answer: Answer<One>): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const one of offered) {
     const { method, path } = one.route;
@@ -111,9 +133,9 @@ function requirePayee({ payTo }: PaymentOptions): string {
   );
 }
 
-async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions): Promise<void> {
+async function sell(asked: Asked, header: string, { payments, edge }: PaymentOptions): Promise<void> {
   const { runnable, route, input, offer, request, response } = asked;
-  if (!pay)
+  if (!payments)
     throw new DomainError(
       'source_unavailable',
       'Payments cannot be settled, because no facilitator is configured. You were not charged.',
@@ -123,19 +145,21 @@ async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions)
   const address: Caller = { kind: 'anonymous', tier: 'public', id: `refused payments of ${caller.id}` };
   await requireQuota(edge, address);
   try {
-    const signed = readPayment(header, offer);
+    const { signed, identifier } = readPayment(header, offer);
     const payer: Caller = { kind: 'payer', tier: PAYER_TIER, id: signed.authorization.from.toLowerCase() };
-    const { text, transaction, replayed } = await pay({
+    const { text, transaction, charged, sold, replayed } = await payments.pay({
       signed,
       route: `${route.method} ${route.path}`,
+      resource: offer.resource.url,
       operation: runnable.endpoint.name,
       digest: digestOf(route, input),
-      idempotencyKey: route.method === 'POST' ? (request.get('idempotency-key') ?? null) : null,
+      ...keyOf(route.method === 'POST' ? request.get('idempotency-key') : undefined, identifier),
       isWaiting: () => !response.destroyed,
-      run: async () => JSON.stringify(await runnable.run({ ...input, caller: payer, tier: null, requestId })),
+      run: async () =>
+        toMade(await runnable.run({ ...input, caller: payer, tier: null, requestId }), route, signed.scheme),
     });
     if (replayed) response.set('X-Idempotent-Replayed', 'true');
-    setReceipt(response, { success: true, payer: payer.id, transaction });
+    setSettlement(response, { success: true, payer: payer.id, transaction, amount: String(charged) }, sold);
     // Bypasses Express, whose conditional requests would answer a paid request with an empty 304.
     response.status(200).set('Cache-Control', 'no-store').type('application/json').end(text);
   } catch (error) {
@@ -143,7 +167,7 @@ async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions)
     await edge.charge(address, 1);
     const { reason, failedPayer } = error;
     if (failedPayer !== null)
-      setReceipt(response, { success: false, payer: failedPayer, transaction: '', errorReason: reason });
+      setSettlement(response, { success: false, payer: failedPayer, transaction: '', errorReason: reason });
     sendDemand(response, offer, route, reason);
   }
 }
@@ -158,22 +182,6 @@ async function requireQuota(edge: Edge, address: Caller): Promise<void> {
     `Too many refused payments from this address. Try again in ${toDurationText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
-}
-
-interface Receipt {
-  readonly success: boolean;
-  readonly payer: string;
-  /** Transaction hash; empty if there is none. */
-  readonly transaction: string;
-  readonly errorReason?: string;
-}
-
-/** Sets the payment receipt headers of both protocol versions. */
-function setReceipt(response: Response, receipt: Receipt): void {
-  response.set('PAYMENT-RESPONSE', encodePaymentResponseHeader({ ...receipt, network: USDC.network }));
-  // Version 1 has its own chain names, which the encoder of version 2 does not accept.
-  const legacy = JSON.stringify({ ...receipt, network: USDC.legacyNetwork });
-  response.set('X-PAYMENT-RESPONSE', Buffer.from(legacy, 'utf8').toString('base64'));
 }
 
 function sendDemand(response: Response, offer: PaymentOffer, { price }: PaidRoute, reason: string): void {

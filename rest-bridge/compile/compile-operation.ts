@@ -25,6 +25,7 @@ import type { ToolDeclaration } from './mcp-declarations.ts';
 import { notNull } from './not-null.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
+import { requireCells } from './require-cells.ts';
 import { checkResources } from './resource.ts';
 import { servedRoutes } from './served-routes.ts';
 import { withSnakeNames } from './snake-names.ts';
@@ -69,6 +70,7 @@ export function compileOperation(
   checkPlot(operation, parameters, plot);
   if (awaited && !resource)
     throw new GraphQLError('@awaited requires a @resource through which the job is read.', { nodes: [operation] });
+  const output = tellingSample(toOutput(source, operation, directives, schema), domain);
   return {
     name: nameOf(operation),
     domain,
@@ -82,7 +84,7 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...tabled(tellingSample(toOutput(source, operation, directives, schema), domain), { rest, plot }),
+    ...requireCells(operation, paid, tabled(output, { rest, plot })),
     rest,
     tool,
     awaited,

@@ -80,12 +80,16 @@ export class Directives {
 
   x402(operation: OperationDefinitionNode): PaidRoute[] {
     return this.#all('x402', operation).map((values) => {
-      const price = values.price as string;
-      if (!/^\d+(\.\d{1,6})?$/.test(price))
-        throw new GraphQLError(`Expected an amount of USDC as price; got ${JSON.stringify(price)}.`, {
-          nodes: [operation],
-        });
-      return { method: values.method as PaidRoute['method'], path: values.path as string, price };
+      const price = requireAmount(values.price as string, operation);
+      const [cellPrice, cells] = [values.cellPrice ?? null, values.cells ?? null] as (string | null)[];
+      if ((cellPrice === null) !== (cells === null))
+        throw new GraphQLError('@x402 requires cellPrice and cells together.', { nodes: [operation] });
+      return {
+        method: values.method as PaidRoute['method'],
+        path: values.path as string,
+        price,
+        perCell: cellPrice && cells ? { price: requireAmount(cellPrice, operation), count: cells } : null,
+      };
     });
   }
 
@@ -216,4 +220,10 @@ export class Directives {
 /** Returns the value of an argument in seconds; null where it is left out. */
 function secondsOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+/** @throws GraphQLError for a text that is no amount of USDC. */
+function requireAmount(price: string, operation: OperationDefinitionNode): string {
+  if (/^\d+(\.\d{1,6})?$/.test(price)) return price;
+  throw new GraphQLError(`Expected an amount of USDC as price; got ${JSON.stringify(price)}.`, { nodes: [operation] });
 }

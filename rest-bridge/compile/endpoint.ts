@@ -69,6 +69,16 @@ export interface PaidRoute {
   readonly path: string;
   /** Price in USDC as a decimal text; "0" is free. */
   readonly price: string;
+  /** Price of each computed cell for payers who choose to pay for what was computed; null where all pay the price. */
+  readonly perCell: CellPrice | null;
+}
+
+/** Price by what was computed. */
+export interface CellPrice {
+  /** USDC as a decimal text. */
+  readonly price: string;
+  /** Path in the answer of the list, or of the number, of computed cells. */
+  readonly count: string;
 }
 
 /** HTML page: the answer of an operation rendered by a template. */

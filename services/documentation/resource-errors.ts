@@ -59,16 +59,24 @@ export const RESOURCE_ERRORS = {
       causes: [
         'A report is downloaded before it is finished, or a job is cancelled after its end.',
         'A request with the same idempotency key or the same payment is still being processed.',
+        'The payment-identifier of a paid request was used for another request.',
       ],
-      steps: ['Read the resource again and wait until its state allows the request.'],
+      steps: [
+        'Read the resource again and wait until its state allows the request.',
+        'Generate a new payment-identifier for another request.',
+      ],
     },
     de: {
       meaning: 'Die Anfrage passt nicht zum gegenwärtigen Zustand der Ressource.',
       causes: [
         'Ein Bericht wird geladen, bevor er fertig ist, oder ein Auftrag nach seinem Ende abgebrochen.',
         'Eine Anfrage mit demselben Idempotency-Key oder derselben Zahlung wird noch bearbeitet.',
+        'Der payment-identifier einer bezahlten Anfrage wurde für eine andere Anfrage verwendet.',
       ],
-      steps: ['Lesen Sie die Ressource erneut und warten Sie, bis ihr Zustand die Anfrage erlaubt.'],
+      steps: [
+        'Lesen Sie die Ressource erneut und warten Sie, bis ihr Zustand die Anfrage erlaubt.',
+        'Erzeugen Sie für eine andere Anfrage einen neuen payment-identifier.',
+      ],
     },
   },
   payload_too_large: {

@@ -21,6 +21,7 @@ import type { KnowledgeReader } from '../knowledge/knowledge-reader.ts';
 import type { KnowledgeRecords } from '../knowledge/knowledge-records.ts';
 import type { Attributions } from '../licences/attributions.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
+import type { Receipts } from '../payments/receipts.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
@@ -65,6 +66,7 @@ export interface SubgraphDeps {
   readonly subscriptionUpdates: SubscriptionUpdates;
   readonly deliveryLog: DeliveryLog;
   readonly reports: Reports;
+  readonly receipts: Pick<Receipts, 'read'>;
 }
 
 /** Context of a subgraph's resolvers: the request plus the service that answers it. */

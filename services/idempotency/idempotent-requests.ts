@@ -17,10 +17,15 @@ const MAX_KEY_CHARS = 255;
 /** Marks a response that contains a webhook secret, which is stored encrypted. */
 const SHOWN_SECRET = '"whsec_';
 
+/** Name under which a key is sent: the HTTP header, or the x402 extension. */
+export type KeySource = 'Idempotency-Key' | 'payment-identifier';
+
 /** A request under an Idempotency-Key of its caller. */
 export interface KeyedRequest {
   readonly callerId: string;
   readonly key: string;
+  /** @default 'Idempotency-Key' */
+  readonly keyedBy?: KeySource;
   /** Digest of everything that identifies the request. */
   readonly digest: string;
 }
@@ -39,8 +44,8 @@ export interface IdempotentRequests {
    * Executes a request, or returns its earlier response. A failed request may be sent again. If a process dies, the next
    * attempt resumes from what was recorded under the claim.
    *
-   * @throws DomainError `unprocessable` when the key was used for another request, `conflict` while the request is in
-   *   progress, `invalid_input` for a key that is empty or too long.
+   * @throws DomainError `unprocessable` when the key was used for another request (`conflict` for a payment identifier),
+   *   `conflict` while the request is in progress, `invalid_input` for a key that is empty or too long.
    */
   once(request: KeyedRequest, run: (claim: RequestClaim) => Promise<string>): Promise<KeyedAnswer>;
   /** Charges for a request unless an earlier attempt was charged. */
@@ -126,9 +131,9 @@ function createClaiming({ pool, embedded }: Database, clock: Clock, running: Rea
   const takeOver = async (client: pg.PoolClient, request: KeyedRequest, owner: string): Promise<Claimed> => {
     const { callerId, key, digest } = request;
     const found = await findClaim(client, callerId, key);
-    if (found && found.digest !== digest) return { refusal: otherRequest(key) };
+    if (found && found.digest !== digest) return { refusal: otherRequest(request) };
     if (found && found.answer !== null) return { answer: found.answer };
-    if (!found || !isFree(found)) return { refusal: stillRunning(key) };
+    if (!found || !isFree(found)) return { refusal: stillRunning(request) };
     await client.query(
       `UPDATE "IdempotentRequest" SET owner = $3, "leasedUntil" = ${LEASE_END}, "claimedAt" = $4
        WHERE "callerId" = $1 AND key = $2`,
@@ -172,16 +177,17 @@ async function release(pool: Database['pool'], held: readonly string[]): Promise
   await pool.query(`UPDATE "IdempotentRequest" SET owner = NULL, "leasedUntil" = NULL WHERE ${HELD}`, [...held]);
 }
 
-function stillRunning(key: string): DomainError {
+function stillRunning({ key, keyedBy = 'Idempotency-Key' }: KeyedRequest): DomainError {
   return new DomainError(
     'conflict',
-    `The request with Idempotency-Key ${JSON.stringify(key)} is still in progress. Send it again in a few seconds.`,
+    `The request with ${keyedBy} ${JSON.stringify(key)} is still in progress. Send it again in a few seconds.`,
   );
 }
 
-function otherRequest(key: string): DomainError {
+function otherRequest({ key, keyedBy = 'Idempotency-Key' }: KeyedRequest): DomainError {
   return new DomainError(
-    'unprocessable',
-    `The Idempotency-Key ${JSON.stringify(key)} was used for another request. Choose a new key.`,
+    // The x402 extension requires this status.
+    keyedBy === 'payment-identifier' ? 'conflict' : 'unprocessable',
+    `The ${keyedBy} ${JSON.stringify(key)} was used for another request. Choose a new ${keyedBy === 'payment-identifier' ? 'identifier' : 'key'}.`,
   );
 }

@@ -1,11 +1,16 @@
 import type { SettlementOutcome } from './facilitator.ts';
-import type { OnChain, UsdcChain } from './usdc-chain.ts';
+import type { OnChain } from './on-chain.ts';
+import type { UsdcChain } from './usdc-chain.ts';
+
+/** Outcome of a payment whose charge is zero: nothing is sent to the chain, where contracts refuse to move nothing. */
+export const NOTHING_TO_TAKE = { kind: 'settled', transaction: '' } as const satisfies SettlementOutcome;
 
 /**
  * Returns the outcome on the chain of a payment with unknown settlement. Never throws; `unknown` if the chain cannot be
  * queried.
  */
 export async function chainOutcome(payment: OnChain, chain: UsdcChain | null): Promise<SettlementOutcome> {
+  if (payment.charged === 0n) return NOTHING_TO_TAKE;
   if (!chain) return { kind: 'unknown', reason: 'no chain node is configured' };
   try {
     const fate = await chain.fateOf(payment);

@@ -9,14 +9,21 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { SettlementOrder } from './signed-payment.ts';
+import { USDC } from './usdc.ts';
 
 /** Timeout; a settlement takes 2 to 5 s, and one that times out may still succeed. */
 const TIMEOUT_MS = 30_000;
 const FAILURES_UNTIL_BREAK = 5;
 const BREAK_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
+/** Timeout of the question what it supports, for which a quoted price waits. */
+const SUPPORT_TIMEOUT_MS = 3_000;
+/** How long the answer is remembered. */
+const SUPPORT_KEPT_MS = 10 * 60_000;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 export const FACILITATOR = 'x402 facilitator';
 
 /** Outcome of a settlement. Only `unknown` leaves open whether money has moved or will move. */
@@ -35,6 +42,16 @@ export interface Facilitator {
   verify(order: SettlementOrder): Promise<string | null>;
   /** Never throws. */
   settle(order: SettlementOrder): Promise<SettlementOutcome>;
+  /** Returns how it settles payments of scheme `upto`; null when it does not or does not respond. */
+  upto(): Promise<UptoSupport | null>;
+}
+
+/** How a facilitator settles payments of scheme `upto`. */
+export interface UptoSupport {
+  /** Account that payers sign for. */
+  readonly account: string;
+  /** Whether it pays the gas with which a wallet first allows Permit2 to move its tokens (EIP-2612). */
+  readonly sponsorsApproval: boolean;
 }
 
 /** Reasons a facilitator reports before sending a transaction, so the settlement has definitely failed. */
@@ -50,7 +67,7 @@ const NEVER_SENT: readonly RegExp[] = [
   /scheme$/,
 ];
 
-export function createFacilitator(url: string): Facilitator {
+export function createFacilitator(url: string, clock: Clock): Facilitator {
   const client = new HTTPFacilitatorClient({ url, timeoutMs: TIMEOUT_MS });
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof VerifyError && error.statusCode < 500)),
@@ -82,7 +99,33 @@ export function createFacilitator(url: string): Facilitator {
       const second = await settleOnce(client, order);
       return second.kind === 'settled' ? second : BROKEN;
     },
+    upto: createUptoReader(new HTTPFacilitatorClient({ url, timeoutMs: SUPPORT_TIMEOUT_MS }), clock),
   };
+}
+
+/** Asks what the facilitator supports, once in a while, so that a price is quoted without waiting for it. */
+function createUptoReader(client: HTTPFacilitatorClient, clock: Clock): Facilitator['upto'] {
+  let known: { readonly until: number; readonly support: Promise<UptoSupport | null> } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (known && now < known.until) return known.support;
+    const support = readUpto(client);
+    known = { until: now + SUPPORT_KEPT_MS, support };
+    support.catch(() => {
+      known = { until: now + BREAK_MS, support: Promise.resolve(null) };
+    });
+    return support.catch(() => null);
+  };
+}
+
+async function readUpto(client: HTTPFacilitatorClient): Promise<UptoSupport | null> {
+  const { kinds, extensions } = await client.getSupported();
+  const kind = kinds.find(
+    ({ x402Version, scheme, network }) => x402Version === 2 && scheme === 'upto' && network === USDC.network,
+  );
+  const account = kind?.extra?.facilitatorAddress;
+  if (typeof account !== 'string' || !ADDRESS.test(account)) return null;
+  return { account, sponsorsApproval: extensions.includes('eip2612GasSponsoring') };
 }
 
 const BROKEN: SettlementOutcome = { kind: 'unknown', reason: 'the connection to the facilitator was lost' };

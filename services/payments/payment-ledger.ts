@@ -24,10 +24,22 @@ export interface PaymentClaim {
   readonly signed: SignedPayment;
   /** HTTP method and path. */
   readonly route: string;
+  /** Public address that was requested. */
+  readonly resource: string;
   readonly operation: string;
   /** Digest of route and input. */
   readonly digest: string;
+  /** `Idempotency-Key` or payment identifier. */
   readonly idempotencyKey: string | null;
+}
+
+/** A computed response, and what it costs. */
+export interface MadeAnswer {
+  readonly text: string;
+  /** Smallest units: the price, or with scheme `upto` that of what was computed. */
+  readonly charged: bigint;
+  /** Hashes under which the response can be computed again; empty for responses without one. */
+  readonly reproHashes: readonly string[];
 }
 
 /** An attempt's claim on a payment, valid until another attempt takes over. */
@@ -40,7 +52,7 @@ export interface PaymentLedger {
   /** Deletes an unused claim, so that the authorization can be used again. */
   release(held: Held): Promise<void>;
   /** Stores the response and the settlement order before settling. Returns false when the claim was lost. */
-  beginSettling(held: Held, answer: string, order: SettlementOrder): Promise<boolean>;
+  beginSettling(held: Held, answer: MadeAnswer, order: SettlementOrder): Promise<boolean>;
   /** @param given - Whether the response is sent now and need not be kept. Returns false when the claim was lost. */
   settled(held: Held, transaction: string, given: boolean): Promise<boolean>;
   failed(held: Held, reason: string): Promise<void>;
@@ -121,10 +133,13 @@ function settlements(
     return count === 1;
   };
   return {
-    beginSettling: (held, answer, order) =>
+    beginSettling: (held, { text, charged, reproHashes }, order) =>
       change(held, ['claimed'], {
         state: 'settling',
-        answer,
+        answer: text,
+        answerDigest: createHash('sha256').update(text).digest('hex'),
+        charged,
+        reproHashes: [...reproHashes],
         leasedAt: clock.now(),
         order: toJsonColumn(order),
       }),
@@ -206,13 +221,15 @@ function proofOf({ signature }: SignedPayment): string {
   return createHash('sha256').update(signature.toLowerCase()).digest('hex');
 }
 
-function toRow({ signed, route, operation, digest, idempotencyKey }: PaymentClaim, now: Date) {
+function toRow({ signed, route, resource, operation, digest, idempotencyKey }: PaymentClaim, now: Date) {
   const { from, to, nonce, value, validBefore } = signed.authorization;
   return {
     route,
+    resource,
     operation,
     digest,
     idempotencyKey,
+    scheme: signed.scheme,
     id: uuidV7(),
     payer: from.toLowerCase(),
     nonce: nonce.toLowerCase(),

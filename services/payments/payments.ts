@@ -1,13 +1,20 @@
+import type { Facilitator } from './facilitator.ts';
 import type { PaidRequest, PaymentsDeps } from './paid-request.ts';
+import type { LedgerEntry } from './payment-ledger.ts';
 import { PaymentRefused } from './payment-refused.ts';
+import type { SoldAnswer } from './receipts.ts';
 import { resume, type SettledAnswer, servePaid } from './settle-payment.ts';
 import type { SignedPayment } from './signed-payment.ts';
 
 export interface PaidAnswer {
   readonly text: string;
-  /** Hash of the payment's transaction. */
+  /** Hash of the payment's transaction; empty when nothing was taken. */
   readonly transaction: string;
-  /** Whether an earlier request under the same Idempotency-Key produced it. */
+  /** Amount taken, smallest units. */
+  readonly charged: bigint;
+  /** Signed receipt; null for payments before receipts were signed. */
+  readonly sold: SoldAnswer | null;
+  /** Whether an earlier request under the same key produced it. */
   readonly replayed: boolean;
 }
 
@@ -22,11 +29,19 @@ export interface PaidAnswer {
  */
 export type Pay = (request: PaidRequest) => Promise<PaidAnswer>;
 
-export function createPayments(deps: PaymentsDeps): Pay {
-  return async (request) => {
-    if (request.idempotencyKey !== null) return payUnderKey(request, request.idempotencyKey, deps);
-    const { text, transaction } = await servePaid(request, deps);
-    return { text, transaction, replayed: false };
+/** Sale of answers through the configured facilitator. */
+export interface Payments extends Pick<Facilitator, 'upto'> {
+  readonly pay: Pay;
+}
+
+export function createPayments(deps: PaymentsDeps): Payments {
+  return {
+    upto: deps.facilitator.upto,
+    async pay(request) {
+      if (request.idempotencyKey !== null) return payUnderKey(request, request.idempotencyKey, deps);
+      const { id, text } = await servePaid(request, deps);
+      return toAnswer(text, await deps.ledger.read(id), false, deps);
+    },
   };
 }
 
@@ -37,7 +52,7 @@ async function payUnderKey(request: PaidRequest, key: string, deps: PaymentsDeps
   const payer = request.signed.authorization.from.toLowerCase();
   let paid: SettledAnswer | null = null;
   const { text, replayed } = await idempotent.once(
-    { callerId: `payer:${payer}`, key, digest: request.digest },
+    { callerId: `payer:${payer}`, key, digest: request.digest, keyedBy: request.keyedBy },
     async () => {
       const earlier = await ledger.underKey(payer, key);
       // An open payment under this key is settled before another one is considered.
@@ -50,8 +65,23 @@ async function payUnderKey(request: PaidRequest, key: string, deps: PaymentsDeps
   // The response is now stored under its key.
   if (settled) await ledger.takeAnswer(settled.id);
   else onOutcome('replayed');
-  const transaction = settled?.transaction ?? (await ledger.underKey(payer, key))?.transaction ?? '';
-  return { text, transaction, replayed };
+  const payment = settled ? await ledger.read(settled.id) : await ledger.underKey(payer, key);
+  return toAnswer(text, payment, replayed, deps);
+}
+
+async function toAnswer(
+  text: string,
+  payment: LedgerEntry | null,
+  replayed: boolean,
+  { receipts }: PaymentsDeps,
+): Promise<PaidAnswer> {
+  return {
+    text,
+    replayed,
+    transaction: payment?.transaction ?? '',
+    charged: payment?.charged ?? payment?.amount ?? 0n,
+    sold: payment && (await receipts.of(payment)),
+  };
 }
 
 /** @throws PaymentRefused when the payment may not come from its wallet. */

@@ -31,6 +31,8 @@ export async function reconcilePayments(books: PaymentBooks): Promise<Reconcilia
   const settled = (await ledger.list(['settled'])).reverse();
   const mismatches: { payment: LedgerEntry; fault: string }[] = [];
   for (const payment of settled) {
+    // Nothing was computed, so nothing was moved.
+    if (payment.charged === 0n) continue;
     const fault = await chain.faultOf(payment, payment.transaction ?? '');
     if (fault !== null) mismatches.push({ payment, fault });
   }
@@ -39,10 +41,10 @@ export async function reconcilePayments(books: PaymentBooks): Promise<Reconcilia
 
 function totalsOf(settled: readonly LedgerEntry[]): DayTotal[] {
   const days = new Map<string, DayTotal>();
-  for (const { endedAt, claimedAt, amount } of settled) {
+  for (const { endedAt, claimedAt, amount, charged } of settled) {
     const day = (endedAt ?? claimedAt).toISOString().slice(0, 10);
     const { payments, units } = days.get(day) ?? { payments: 0, units: 0n };
-    days.set(day, { day, payments: payments + 1, units: units + amount });
+    days.set(day, { day, payments: payments + 1, units: units + (charged ?? amount) });
   }
   return [...days.values()];
 }

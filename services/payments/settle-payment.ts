@@ -1,11 +1,11 @@
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { chainOutcome } from './chain-outcome.ts';
+import { chainOutcome, NOTHING_TO_TAKE } from './chain-outcome.ts';
 import { facilitatorUnavailable, type SettlementOutcome } from './facilitator.ts';
 import type { PaidRequest, PaymentsDeps } from './paid-request.ts';
-import { type Held, isSameRequest, type LedgerEntry } from './payment-ledger.ts';
+import { type Held, isSameRequest, type LedgerEntry, type MadeAnswer } from './payment-ledger.ts';
 import { PaymentRefused } from './payment-refused.ts';
-import type { SettlementOrder } from './signed-payment.ts';
+import { orderFor, type SettlementOrder } from './signed-payment.ts';
 
 /** A response whose payment is settled. */
 export interface SettledAnswer {
@@ -28,8 +28,7 @@ async function serveFirst(
   deps: PaymentsDeps,
 ): Promise<SettledAnswer> {
   const { ledger, onOutcome } = deps;
-  const { order } = request.signed;
-  let answer: string;
+  let answer: MadeAnswer;
   try {
     answer = await makeAnswer(request, deps);
   } catch (error) {
@@ -37,9 +36,11 @@ async function serveFirst(
     onOutcome(error instanceof PaymentRefused ? 'refused' : 'released');
     throw error;
   }
+  const { text, charged } = answer;
+  const order = orderFor(request.signed, charged);
   // Another attempt took over and will serve it; this response is discarded.
   if (!(await ledger.beginSettling(held, answer, order))) throw beingServed();
-  const outcome = await deps.facilitator.settle(order);
+  const outcome = charged === 0n ? NOTHING_TO_TAKE : await deps.facilitator.settle(order);
   if (outcome.kind === 'unsent') {
     await ledger.release(held);
     onOutcome('released');
@@ -47,11 +48,11 @@ async function serveFirst(
       'The payment facilitator does not respond. You have not been charged. Try again in a few seconds.',
     );
   }
-  const known = outcome.kind === 'unknown' ? await lookUp(outcome, entry, deps) : outcome;
-  return conclude(known, held, answer, request, deps);
+  const known = outcome.kind === 'unknown' ? await lookUp(outcome, { ...entry, charged }, deps) : outcome;
+  return conclude(known, held, text, request, deps);
 }
 
-async function makeAnswer({ signed, run, isWaiting }: PaidRequest, { facilitator }: PaymentsDeps): Promise<string> {
+async function makeAnswer({ signed, run, isWaiting }: PaidRequest, { facilitator }: PaymentsDeps): Promise<MadeAnswer> {
   const reason = await facilitator.verify(signed.order);
   if (reason !== null) throw new PaymentRefused(reason);
   const answer = await run();

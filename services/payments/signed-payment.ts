@@ -1,6 +1,13 @@
 import type { PaymentPayload, PaymentRequirements } from '@x402/core/types';
 
-/** An EIP-3009 authorization: its signature allows anyone to move `value` from `from` to `to`, once, within its period. */
+/** `exact` moves exactly what was signed; `upto` moves what was used, at most what was signed. */
+export const PAYMENT_SCHEMES = ['exact', 'upto'] as const;
+export type PaymentScheme = (typeof PAYMENT_SCHEMES)[number];
+
+/**
+ * What the payer signed: with scheme `exact` an EIP-3009 authorization to move `value` from `from` to `to`, with `upto` a
+ * Permit2 transfer of at most `value`. Either can be used once, within its period.
+ */
 export interface Authorization {
   readonly from: string;
   readonly to: string;
@@ -21,7 +28,16 @@ export interface SettlementOrder {
 
 /** A payment as received: it offers the required amount but has not been verified. */
 export interface SignedPayment {
+  readonly scheme: PaymentScheme;
   readonly authorization: Authorization;
+  /** Account that alone may settle an `upto` payment; null with `exact`, which anyone may settle. */
+  readonly facilitator: string | null;
   readonly signature: string;
   readonly order: SettlementOrder;
+}
+
+/** Returns the order to settle a payment for a charge: less than what was signed is possible with `upto` only. */
+export function orderFor({ scheme, order }: SignedPayment, charged: bigint): SettlementOrder {
+  if (scheme === 'exact') return order;
+  return { ...order, paymentRequirements: { ...order.paymentRequirements, amount: String(charged) } };
 }

@@ -1,5 +1,6 @@
 import { createPublicClient, type Hex, http, isAddressEqual, type Log, parseAbi, parseEventLogs } from 'viem';
-import type { LedgerEntry } from './payment-ledger.ts';
+import type { OnChain } from './on-chain.ts';
+import { findPermitUse, isPermitUsed, permitFault } from './permit2-chain.ts';
 import { USDC } from './usdc.ts';
 
 const TOKEN = parseAbi([
@@ -13,12 +14,9 @@ const BLOCKS_AT_ONCE = 1_000n;
 const MAX_BLOCKS = 90_000n;
 const TIMEOUT_MS = 10_000;
 
-/** Fields of a payment that appear on the chain. */
-export type OnChain = Pick<LedgerEntry, 'payer' | 'nonce' | 'payTo' | 'amount' | 'validBefore'>;
-
 /** State of an authorization on the chain. */
 export type AuthorizationFate =
-  /** The authorization moved exactly its amount to the right recipient, in this transaction. */
+  /** The authorization moved exactly the charge to the right recipient, in this transaction. */
   | { readonly kind: 'paid'; readonly transaction: string }
   /** The authorization was used without paying, or has expired; it can never pay. */
   | { readonly kind: 'void'; readonly reason: string }
@@ -28,7 +26,7 @@ export type AuthorizationFate =
 /** Read access to the token on its chain. Both methods throw when the node does not respond. */
 export interface UsdcChain {
   fateOf(payment: OnChain): Promise<AuthorizationFate>;
-  /** Returns why a transaction is not the expected payment; null when it moved exactly the amount. */
+  /** Returns why a transaction is not the expected payment; null when it moved exactly the charge. */
   faultOf(payment: OnChain, transaction: string): Promise<string | null>;
 }
 
@@ -42,36 +40,45 @@ export function openUsdcChain(rpcUrl: string): UsdcChain {
       throw error;
     });
     if (!receipt) return 'the transaction does not exist';
-    return receipt.status === 'success' ? transferFault(receipt.logs, payment) : 'the transaction was reverted';
+    if (receipt.status !== 'success') return 'the transaction was reverted';
+    return payment.scheme === 'upto'
+      ? permitFault(client, payment, receipt.transactionHash, receipt.logs)
+      : transferFault(receipt.logs, payment);
   };
-  const findUse = async ({ payer, nonce }: OnChain, newest: bigint): Promise<Hex | null> => {
+  const findTransfer: typeof findPermitUse = async (_client, { payer, nonce }, blocks) => {
+    const [log] = await client.getContractEvents({
+      address,
+      abi: TOKEN,
+      eventName: 'AuthorizationUsed',
+      args: { authorizer: payer as Hex, nonce: nonce as Hex },
+      ...blocks,
+    });
+    return log?.transactionHash ?? null;
+  };
+  const findUse = async (payment: OnChain, newest: bigint): Promise<Hex | null> => {
+    const find = payment.scheme === 'upto' ? findPermitUse : findTransfer;
     const oldest = newest > MAX_BLOCKS ? newest - MAX_BLOCKS : 0n;
     for (let toBlock = newest; toBlock >= oldest; toBlock -= BLOCKS_AT_ONCE) {
       const start = toBlock - BLOCKS_AT_ONCE + 1n;
-      const [log] = await client.getContractEvents({
-        address,
-        abi: TOKEN,
-        eventName: 'AuthorizationUsed',
-        args: { authorizer: payer as Hex, nonce: nonce as Hex },
-        fromBlock: start > oldest ? start : oldest,
-        toBlock,
-      });
-      if (log) return log.transactionHash;
+      const found = await find(client, payment, { fromBlock: start > oldest ? start : oldest, toBlock });
+      if (found) return found;
     }
     return null;
   };
+  const isUsed = ({ payer, nonce }: OnChain, blockNumber: bigint) =>
+    client.readContract({
+      address,
+      abi: TOKEN,
+      functionName: 'authorizationState',
+      blockNumber,
+      args: [payer as Hex, nonce as Hex],
+    });
   return {
     faultOf,
     async fateOf(payment) {
       const { number, timestamp } = await client.getBlock();
-      const isUsed = await client.readContract({
-        address,
-        abi: TOKEN,
-        functionName: 'authorizationState',
-        blockNumber: number,
-        args: [payment.payer as Hex, payment.nonce as Hex],
-      });
-      if (!isUsed)
+      const used = await (payment.scheme === 'upto' ? isPermitUsed(client, payment, number) : isUsed(payment, number));
+      if (!used)
         return timestamp >= BigInt(payment.validBefore)
           ? { kind: 'void', reason: 'the authorization expired before settlement' }
           : { kind: 'open' };

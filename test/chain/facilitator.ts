@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { x402Facilitator } from '@x402/core/facilitator';
 import { toFacilitatorEvmSigner } from '@x402/evm';
 import { registerExactEvmScheme } from '@x402/evm/exact/facilitator';
+import { UptoEvmScheme } from '@x402/evm/upto/facilitator';
+import { EIP2612_GAS_SPONSORING } from '@x402/extensions';
+import { extractDiscoveryInfo } from '@x402/extensions/bazaar';
 import express, { type Response } from 'express';
 import { createWalletClient, type Hex, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -18,6 +21,8 @@ type Mode = (typeof MODES)[number];
 const [rpcUrl = '', key = ''] = process.argv.slice(2);
 let mode: Mode = 'obey';
 const calls = { verify: 0, settle: 0 };
+/** Routes that payments described, as a catalogue of the protocol lists them. */
+const catalog: unknown[] = [];
 
 function createFacilitator(): x402Facilitator {
   const account = privateKeyToAccount(key as Hex);
@@ -32,13 +37,17 @@ function createFacilitator(): x402Facilitator {
     waitForTransactionReceipt: (wanted) => client.waitForTransactionReceipt({ ...wanted, pollingInterval: 20 }),
     getCode: (at) => client.getCode(at),
   });
-  return registerExactEvmScheme(new x402Facilitator(), { signer, networks: USDC.network });
+  return registerExactEvmScheme(new x402Facilitator(), { signer, networks: USDC.network })
+    .register(USDC.network, new UptoEvmScheme(signer))
+    .registerExtension(EIP2612_GAS_SPONSORING);
 }
 
 const facilitator = createFacilitator();
 const app = express();
 app.use(express.json());
 app.get('/calls', (_request, response) => void response.json(calls));
+app.get('/supported', (_request, response) => void response.json(facilitator.getSupported()));
+app.get('/catalog', (_request, response) => void response.json(catalog));
 app.post('/mode', (request, response) => {
   const wanted = MODES.find((one) => one === request.body.mode);
   if (wanted) mode = wanted;
@@ -46,6 +55,8 @@ app.post('/mode', (request, response) => {
 });
 app.post('/verify', async (request, response) => {
   calls.verify++;
+  const found = extractDiscoveryInfo(request.body.paymentPayload, request.body.paymentRequirements);
+  if (found) catalog.push(found);
   response.json(await facilitator.verify(request.body.paymentPayload, request.body.paymentRequirements));
 });
 app.post('/settle', async (request, response) => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ExactEvmScheme } from '@x402/evm';
+import { ExactEvmScheme, toClientEvmSigner } from '@x402/evm';
+import { UptoEvmScheme } from '@x402/evm/upto/client';
+import { appendPaymentIdentifierToExtensions } from '@x402/extensions/payment-identifier';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
-import { createWalletClient, type Hex, http, type PrivateKeyAccount } from 'viem';
+import { createPublicClient, createWalletClient, type Hex, http, type PrivateKeyAccount } from 'viem';
 import { base } from 'viem/chains';
 import { wrapFetchWithPayment as wrapFetchOfVersion1 } from 'x402-fetch';
 import { USDC } from '../../services/payments/usdc.ts';
@@ -10,11 +12,33 @@ type Fetch = typeof globalThis.fetch;
 
 /** The published client of one protocol version, which pays for its requests. */
 export function payingFetch(account: PrivateKeyAccount, version: 1 | 2): Fetch {
-  if (version === 2)
-    return wrapFetchWithPayment(fetch, new x402Client().register(USDC.network, new ExactEvmScheme(account))) as Fetch;
+  if (version === 2) return fetchPaidBy(exactClient(account));
   // The address is never reached, because a payer signs without querying the chain.
   const wallet = createWalletClient({ account, chain: base, transport: http('http://127.0.0.1:9') });
   return wrapFetchOfVersion1(fetch, wallet as never) as Fetch;
+}
+
+/** Requests with the published client of version 2. */
+export function fetchPaidBy(client: x402Client): Fetch {
+  return wrapFetchWithPayment(fetch, client) as Fetch;
+}
+
+/** A client that pays exact prices. */
+export function exactClient(account: PrivateKeyAccount): x402Client {
+  return new x402Client().register(USDC.network, new ExactEvmScheme(account));
+}
+
+/** A client that pays for what was computed. It asks the chain what Permit2 may move, and signs an approval for the rest. */
+export function uptoClient(account: PrivateKeyAccount, rpcUrl: string): x402Client {
+  const signer = toClientEvmSigner(account, createPublicClient({ chain: base, transport: http(rpcUrl) }));
+  return new x402Client().register(USDC.network, new UptoEvmScheme(signer));
+}
+
+/** Makes a client send an identifier with its payments, by the hook of its extension. */
+export function withIdentifier(client: x402Client, id: string): x402Client {
+  return client.onBeforePaymentCreation(async ({ paymentRequired }) => {
+    appendPaymentIdentifierToExtensions(paymentRequired.extensions ?? {}, id);
+  });
 }
 
 /** Requirements of a 402, in the form of version 2. */

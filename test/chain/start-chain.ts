@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { PERMIT2_ADDRESS, x402UptoPermit2ProxyAddress } from '@x402/evm';
 import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { base } from 'viem/chains';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { USDC } from '../../services/payments/usdc.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { compileToken } from './compile-token.ts';
+import { compileContracts } from './compile-contracts.ts';
 import { startProgram } from './start-program.ts';
 
 const ANVIL = path.join(findProjectRoot(), 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
@@ -19,7 +20,7 @@ export const NO_CHAIN = existsSync(ANVIL) ? null : `no chain to pay on: ${ANVIL}
 // Prints the reason for the tests skipped without a chain.
 if (NO_CHAIN !== null) process.stderr.write(`${NO_CHAIN}\n`);
 
-/** A local chain with the chain id and the token address of Base. */
+/** A local chain with the chain id of Base, and at their addresses there the token, Permit2 and the x402 contract for `upto`. */
 export interface TestChain {
   readonly rpcUrl: string;
   /** USDC balance of an address, smallest units. */
@@ -35,18 +36,20 @@ export interface TestChain {
   stop(): Promise<void>;
 }
 
-/** Starts the chain on a free port and deploys the token at the address of USD Coin. */
+/** Starts the chain on a free port and deploys the contracts. */
 export async function startChain(): Promise<TestChain> {
   if (NO_CHAIN !== null) throw new Error(NO_CHAIN);
   const anvil = await startProgram(ANVIL, ['--port', '0', '--chain-id', String(USDC.chainId)], /^Listening on (\S+)$/);
   const rpcUrl = `http://${anvil.said}`;
-  const { abi, code } = compileToken();
-  const token = { address: USDC.asset, abi } as const;
+  const { UsdCoin, Permit2, UptoProxy } = compileContracts();
+  const token = { address: USDC.asset, abi: UsdCoin.abi } as const;
   const minter = privateKeyToAccount(generatePrivateKey());
   const client = createTestClient({ mode: 'anvil', chain: base, transport: http(rpcUrl, { timeout: PATIENCE_MS }) })
     .extend(publicActions)
     .extend(walletActions);
-  await client.setCode({ address: USDC.asset, bytecode: code });
+  await client.setCode({ address: USDC.asset, bytecode: UsdCoin.code });
+  await client.setCode({ address: PERMIT2_ADDRESS, bytecode: Permit2.code });
+  await client.setCode({ address: x402UptoPermit2ProxyAddress, bytecode: UptoProxy.code });
   await client.setBalance({ address: minter.address, value: GAS_MONEY });
   const send: TestChain['send'] = async (functionName, args) => {
     const hash = await client.writeContract({ ...token, functionName, args, account: minter });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DiscoveredResource } from '@x402/extensions/bazaar';
 import type { TestChain } from './start-chain.ts';
 import { startProgram } from './start-program.ts';
 
@@ -11,6 +12,8 @@ export interface TestFacilitator {
   become(mode: FacilitatorMode): Promise<void>;
   /** Number of requests so far. */
   calls(): Promise<{ readonly verify: number; readonly settle: number }>;
+  /** Routes that payments described, oldest first. */
+  catalog(): Promise<DiscoveredResource[]>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export async function startFacilitator(chain: TestChain): Promise<TestFacilitato
       });
       if (!ok) throw new Error(`the facilitator knows no mode ${mode}`);
     },
+    catalog: async () => (await fetch(`${url}/catalog`)).json(),
     calls: async () => (await fetch(`${url}/calls`)).json(),
   };
 }

@@ -1,8 +1,9 @@
+import { generatePaymentId } from '@x402/extensions/payment-identifier';
 import pg from 'pg';
 import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fromHeader, paymentHeader } from '../chain/payer.ts';
+import { exactClient, fetchPaidBy, fromHeader, paymentHeader, withIdentifier } from '../chain/payer.ts';
 import { NO_CHAIN, startChain, type TestChain } from '../chain/start-chain.ts';
 import { type FacilitatorMode, startFacilitator, type TestFacilitator } from '../chain/start-facilitator.ts';
 import { shopSettings } from '../chain/start-shop.ts';
@@ -111,6 +112,25 @@ describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
   it('records the payments as the chain does', async () => {
     const { stdout } = await runCliWith(settings, database, 'payments', 'reconcile');
     expect(stdout).toContain('3 settled\t1.50 USDC\n0 of 3 settled payments differ from the chain');
+  });
+
+  it('keeps what was bought under a payment-identifier, and its receipt', async () => {
+    const payer = await chain.wallet();
+    const id = generatePaymentId();
+    const buy = () =>
+      fetchPaidBy(withIdentifier(exactClient(payer), id))(`${service.url}/api/v1/agent/svc-pulse/today`);
+    const first = await buy();
+    await service.kill();
+    await forgetLeases(database);
+    service = await startProcess(database, settings);
+    const again = await buy();
+    expect([first.status, again.status, again.headers.get('x-idempotent-replayed')]).toEqual([200, 200, 'true']);
+    expect([await again.text(), await paid(payer)]).toEqual([await first.text(), 10_000n]);
+    const receipt = again.headers.get('payment-response');
+    expect(receipt).toBe(first.headers.get('payment-response'));
+    const { url, statement } = fromHeader(receipt).extensions['sold-answer'].info;
+    const stored = await fetch(service.url + new URL(url).pathname);
+    expect((await stored.json()).statement).toBe(statement);
   });
 });
 

@@ -110,6 +110,8 @@ export const TARGETS: readonly Target[] = [
       'test/e2e/payments.test.ts',
       'test/e2e/payments-uncertain.test.ts',
       'test/e2e/payments-crash.test.ts',
+      'test/e2e/payments-extensions.test.ts',
+      'test/e2e/payments-upto.test.ts',
     ],
     mutants: 12,
   },

@@ -10,6 +10,7 @@ const SUBSCRIPTION_ID = '01997f3e-5a00-7abc-8def-0123456789ae';
 const ENDED_SUBSCRIPTION_ID = '01997f3e-5a00-7abc-8def-0123456789af';
 const QUOTE_ID = '01997f3e-5a00-7abc-8def-0123456789ae';
 const REPORT_ID = '01997f3e-5a00-7abc-8def-0123456789af';
+const PAYMENT_ID = '01997f3e-5a00-7abc-8def-0123456789a0';
 const SHARE_ID = 'Zk9mN2xQd1RyVHlVaU9wQQ';
 
 const POLL_MS = 50;
@@ -44,6 +45,43 @@ export async function keepExamples(
   const report = found(await post('/api/v1/reports', { quote_id: QUOTE_ID }, { key }));
   while (found(await get(report.poll_url, { key })).status !== 'success') await wait(POLL_MS);
   await prisma.report.update({ where: { id: report.report_id }, data: { id: REPORT_ID } });
+  await keepPayment(prisma);
+}
+
+/** A settled payment, and a known key to sign its receipt. */
+async function keepPayment(prisma: Stack['state']['store']['database']['prisma']): Promise<void> {
+  const at = new Date('2026-11-16T12:00:00Z');
+  const value = Buffer.alloc(32, 1).toString('base64url');
+  await prisma.serviceSecret.upsert({
+    where: { name: 'receipts' },
+    create: { name: 'receipts', value, createdAt: at },
+    update: { value },
+  });
+  await prisma.payment.create({
+    data: {
+      id: PAYMENT_ID,
+      payer: `0x${'a1'.repeat(20)}`,
+      nonce: `0x${'b2'.repeat(32)}`,
+      state: 'settled',
+      route: 'GET /api/v1/agent/knowledge/{type}/{subject}',
+      resource: 'https://cyclegraph.example/api/v1/agent/knowledge/market_pulse/BTC',
+      operation: 'KnowledgeObject',
+      digest: 'c3'.repeat(32),
+      proof: 'd4'.repeat(32),
+      amount: 10_000n,
+      charged: 10_000n,
+      asset: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
+      network: 'eip155:8453',
+      payTo: `0x${'e5'.repeat(20)}`,
+      validBefore: '1794830460',
+      transaction: `0x${'f6'.repeat(32)}`,
+      answerDigest: '07'.repeat(32),
+      reproHashes: ['18'.repeat(32)],
+      claimedAt: at,
+      leasedAt: at,
+      endedAt: at,
+    },
+  });
 }
 
 function found({ status, body }: Answer): Answer['body'] {
