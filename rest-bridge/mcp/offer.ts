@@ -12,6 +12,9 @@ import { didYouMean } from '../../platform/text/nearest.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { type AppHtml, type AppPages, createAppPages } from './apps/app-pages.ts';
+import { createViewReader, VIEW_META } from './apps/read-view.ts';
+import { showsApps } from './apps/ui-extension.ts';
 import { confirmCost } from './confirm-cost.ts';
 import { createTools, type ToolsOptions } from './create-tools.ts';
 import { edgeStateOf } from './edge-state.ts';
@@ -30,6 +33,8 @@ export interface McpOffer {
   readonly resources: McpResources;
   readonly prompts: McpPrompts;
   readonly jobs: Jobs;
+  /** Pages that show the answers of tools; null for none. */
+  readonly apps: AppPages | null;
   /** Handles additional protocol methods. */
   extend(server: Server): void;
 }
@@ -46,6 +51,8 @@ export interface McpTools {
 }
 
 export interface OfferOptions extends ToolsOptions {
+  /** Pages that show the answers of tools, as the build wrote them. */
+  readonly appHtml: AppHtml;
   /** Aborts when the server stops, which ends all waiting calls. */
   readonly closing: AbortSignal;
 }
@@ -63,8 +70,10 @@ export function createMcpOffer(
   const jobs = createJobs(endpoints);
   const resources = createMcpResources(endpoints, options);
   const { clock } = options;
+  const readView = createViewReader(endpoints, options);
   return {
     all,
+    apps: createAppPages(options.appHtml, all),
     capabilities: {
       tools: {},
       resources: { subscribe: true },
@@ -91,6 +100,8 @@ export function createMcpOffer(
         if (isInputRequiredResult(refused)) return refused as unknown as CallToolResult;
         const outcome: ToolOutcome = (refused as ToolOutcome | null) ?? (await runTool(tool, call, options));
         const result = toResult(tool, outcome, call.caller);
+        if (tool.app !== null && 'answer' in outcome && showsApps(context.http?.authInfo))
+          return { ...result, _meta: { [VIEW_META]: await readView(tool.app, outcome.answer, call) } };
         if (tool.startsJob === null || 'problem' in outcome || !takesTasks(context)) return result;
         const report = outcome.answer.structured;
         const uri = jobs.uriOf(tool.startsJob, report);
