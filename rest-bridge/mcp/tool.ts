@@ -2,7 +2,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
-import type { AppName } from './apps/app-pages.ts';
+import type { AppName } from './apps/app-name.ts';
 
 /** Tool as listed to clients. */
 export interface ToolDescription {

@@ -78,7 +78,10 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
       capabilities: look.capabilities ?? CAPABILITIES,
     };
     await page.goto(host.url);
-    await page.evaluate((given) => (globalThis as never as { openView(o: Opened): Promise<void> }).openView(given), opened);
+    await page.evaluate(
+      (given) => (globalThis as never as { openView(o: Opened): Promise<void> }).openView(given),
+      opened,
+    );
     const view = page.frameLocator('iframe').frameLocator('iframe');
     await view.locator('main').waitFor();
     const frame = page.frames().at(-1) as Frame;
@@ -114,7 +117,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     for (const part of ['points', 'Capitulation', 'today', 'generated sample data', 'Formula', 'repro_hash'])
       expect(said).toContain(part);
     expect(await verdictOf(view)).toBe('Equal: 64 of 64 characters');
-    await view.page.screenshot({ path: '/tmp/apps/chart.png', fullPage: true });
     expect(view.calls).toEqual(['svc_verify_knowledge']);
     await view.frame.getByRole('link', { name: 'Definition' }).click();
     await expect.poll(() => view.links).toEqual([`${reader.stack.url}/ontology/pulse_score`]);
@@ -148,9 +150,8 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     const look = { context: { theme: 'dark', locale: 'de-AT' }, width: 390 };
     const view = await open('svc_get_knowledge', { type: 'market_pulse', subject: 'BTC' }, look);
     const said = await view.text();
-    for (const part of ['Kapitulation', 'Beispieldaten', 'Nachprüfen', 'Quelle', 'Stand ']) expect(said).toContain(part);
-    console.log('WIDE', await view.frame.evaluate(`JSON.stringify([innerWidth, document.documentElement.scrollWidth, document.documentElement.clientWidth, ...[...document.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5).slice(0, 12).map((e) => [e.tagName, e.className?.baseVal ?? e.className, Math.round(e.getBoundingClientRect().right), (e.textContent ?? '').slice(0, 30)])])`));
-    await view.page.screenshot({ path: '/tmp/apps/k-dark.png', fullPage: true });
+    for (const part of ['Kapitulation', 'Beispieldaten', 'Nachprüfen', 'Quelle', 'Stand '])
+      expect(said).toContain(part);
     const colour = () => view.frame.evaluate('getComputedStyle(document.body).backgroundColor');
     expect(await colour()).toBe('rgb(16, 20, 21)');
     expect(await view.frame.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -162,7 +163,8 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
   it('shows a knowledge object with its components, and verifies its hash for its day', async () => {
     const view = await open('svc_get_knowledge', { type: 'market_pulse', subject: 'BTC', as_of: '2026-11-01' });
     const said = await view.text();
-    for (const part of ['Fear and Greed', '1 November 2026', 'inputs present', 'pulse_score']) expect(said).toContain(part);
+    for (const part of ['Fear and Greed', '1 November 2026', 'inputs present', 'pulse_score'])
+      expect(said).toContain(part);
     expect(await verdictOf(view)).toBe('Equal: 64 of 64 characters');
     expect(view.calls).toEqual(['svc_verify_knowledge']);
     await view.close();
@@ -175,7 +177,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
       expect(said).toContain(part);
     expect(await view.frame.locator('.plot svg').count()).toBeGreaterThan(0);
     expect(await verdictOf(view)).toBe('Equal: 64 of 64 characters');
-    await view.page.screenshot({ path: '/tmp/apps/bt.png', fullPage: true });
     expect(view.calls).toEqual(['svc_run_backtest']);
     await view.close();
   });

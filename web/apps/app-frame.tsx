@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import { STUDIO_WORDS } from '../studio/studio-words.ts';
-import type { AppState, Proof, Shown } from './app-state.ts';
+import type { App, AppState, Proof, Shown } from './app-state.ts';
 import { APP_WORDS } from './app-words.ts';
 import { problemOf } from './problem-of.ts';
 import { ProofPanel } from './proof-panel.tsx';
-import type { App } from './start-app.tsx';
 
 interface FrameProps {
   readonly state: AppState;

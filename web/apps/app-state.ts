@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { ToolResult } from './bridge/tool-result.ts';
 
@@ -53,4 +54,13 @@ export interface Shown {
   readonly parameters: Json;
   readonly result: ToolResult;
   readonly structured: Json;
+}
+
+/** A page that shows the answers of a tool. */
+export interface App {
+  readonly name: string;
+  /** Content of the page. */
+  readonly content: (shown: Shown) => ComponentChildren;
+  /** How the answer is verified; null for an answer without a hash. */
+  readonly proofOf: (shown: Shown) => Proof | null;
 }

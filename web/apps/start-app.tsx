@@ -1,22 +1,13 @@
 /** @jsxImportSource preact */
-import { type ComponentChildren, render } from 'preact';
+import { render } from 'preact';
 import { enableCrosshair } from '../studio/browser/enable-crosshair.ts';
 import { findPlots } from '../studio/browser/plot.ts';
 import { AppFrame } from './app-frame.tsx';
-import { type AppState, FIRST_STATE, type Proof, type Shown, type Verification } from './app-state.ts';
+import { type App, type AppState, FIRST_STATE, type Proof, type Verification } from './app-state.ts';
 import { APP_WORDS } from './app-words.ts';
 import { connectHost, type Host, type HostContext } from './bridge/connect-host.ts';
 import { viewOf } from './bridge/tool-result.ts';
 import { problemOf } from './problem-of.ts';
-
-/** A page that shows the answers of a tool. */
-export interface App {
-  readonly name: string;
-  /** Content of the page. */
-  readonly content: (shown: Shown) => ComponentChildren;
-  /** How the answer is verified; null for an answer without a hash. */
-  readonly proofOf: (shown: Shown) => Proof | null;
-}
 
 /** Starts a page in its host. */
 export async function startApp(page: Window & typeof globalThis, app: App): Promise<void> {

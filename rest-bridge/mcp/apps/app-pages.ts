@@ -1,10 +1,7 @@
 import type { Resource, TextResourceContents } from '@modelcontextprotocol/server';
 import type { Tool } from '../tool.ts';
+import { APP_NAMES, type AppName } from './app-name.ts';
 import { APP_MIME_TYPE } from './ui-extension.ts';
-
-/** Pages that show the answers of tools. */
-export const APP_NAMES = ['chart', 'knowledge', 'backtest'] as const;
-export type AppName = (typeof APP_NAMES)[number];
 
 /** Each page as one self-contained HTML document. */
 export type AppHtml = Readonly<Record<AppName, string>>;

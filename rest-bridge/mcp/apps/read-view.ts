@@ -8,7 +8,7 @@ import { keyedTier } from '../../compile/endpoint.ts';
 import { inBody } from '../../run/read-input.ts';
 import type { RunnableEndpoint } from '../../run/run-endpoint.ts';
 import type { ToolAnswer, ToolCall } from '../tool.ts';
-import type { AppName } from './app-pages.ts';
+import type { AppName } from './app-name.ts';
 
 /** Member of `_meta` with the data that only the page of a tool shows. */
 export const VIEW_META = 'cyclegraph/view';
@@ -29,7 +29,10 @@ export interface ViewOptions {
 export type ReadView = (app: AppName, answer: ToolAnswer, call: ToolCall) => Promise<Json>;
 
 /** Creates the reader of what pages show. An addition that the caller may not read, or that does not exist, is null. */
-export function createViewReader(endpoints: readonly RunnableEndpoint[], { clock, publicUrl, onInternalError }: ViewOptions): ReadView {
+export function createViewReader(
+  endpoints: readonly RunnableEndpoint[],
+  { clock, publicUrl, onInternalError }: ViewOptions,
+): ReadView {
   const byName = new Map(endpoints.map((one) => [one.endpoint.name, one]));
   return async (app, answer, call) => {
     const read: Reads = async (name, parameters, caller) => {
