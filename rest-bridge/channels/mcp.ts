@@ -66,8 +66,9 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       onUpdated: (uri) => handler.notify.resourceUpdated(uri),
       onInternalError,
     });
-    const session = appSessionId(messages);
-    if (session !== null) response.set('Mcp-Session-Id', session);
+    const session = offer.apps && appSessionId(messages);
+    if (session !== null)
+      response.set('Mcp-Session-Id', session).append('Access-Control-Expose-Headers', 'Mcp-Session-Id');
     const showsApps = declaresApps(messages, request.get('mcp-session-id'));
     (request as Request & { auth?: unknown }).auth = toAuthInfo(state, showsApps);
     if (await options.serveLegacy?.(request, response)) return;

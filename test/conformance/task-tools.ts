@@ -16,7 +16,10 @@ export function taskTools(jobs: TaskJobs): readonly Tool[] {
     toTool({
       name: 'greet',
       input: { type: 'object', properties: { name: { type: 'string' } } },
-      call: async ({ parameters: { name } }) => ({ structured: { greeting: `Hello, ${String(name)}!` } }),
+      async call({ parameters: { name } }) {
+        const text = `Hello, ${String(name)}!`;
+        return { structured: { text }, text };
+      },
     }),
     starting('slow_compute', async ({ parameters: { seconds } }) => ({ structured: jobs.start(Number(seconds)) }), {
       seconds: { type: 'integer' },

@@ -4,8 +4,9 @@ import type { FixtureServer } from './serve-mcp.ts';
 import { startTaskServer } from './start-task-server.ts';
 
 /**
- * Scenarios of the tasks extension (SEP-2663), which the suite runs and does not score. Left out are those of tasks that wait
- * for input and of tools that work as tasks alone: jobs of this service take no input, and every client can start them.
+ * Scenarios of the tasks extension (SEP-2663), which the suite does not score. Left out are those of tasks that wait for input
+ * and of tools that work as tasks alone, since jobs of this service take no input and every client can start them, and that
+ * of notifications, which the suite itself skips.
  */
 const SCENARIOS = [
   'tasks-lifecycle',
@@ -14,7 +15,6 @@ const SCENARIOS = [
   'tasks-request-state-removal',
   'tasks-request-headers',
   'tasks-dispatch-and-envelope',
-  'tasks-status-notifications',
 ];
 
 describe.skipIf(unavailable !== null)('tasks of the service, with the fixtures of the official suite', () => {

@@ -153,7 +153,7 @@ describe('a client that takes tasks', () => {
     const { result } = await start();
     // The second time, the task has ended.
     for (const _again of [1, 2])
-      expect((await ask('tasks/cancel', { taskId: result.taskId })).result).toEqual({ resultType: 'complete' });
+      expect((await ask('tasks/cancel', { taskId: result.taskId })).result).toMatchObject({ resultType: 'complete' });
     expect((await ask('tasks/get', { taskId: result.taskId })).result.status).toMatch(/^(cancelled|completed)$/);
   });
 

@@ -2,7 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { calculationIn } from '../../pages/payload/calculation-text.ts';
-import type { ChartAnswer } from '../../studio/chart/chart-answer.ts';
+import type { ChartAnswer, DrawnChart } from '../../studio/chart/chart-answer.ts';
 import { CHART_FORMATS } from '../../studio/chart/chart-geometry.ts';
 import { CHART_WORDS } from '../../studio/chart/chart-words.ts';
 import { ChartHead } from '../../studio/charts/chart-head.tsx';
@@ -69,13 +69,19 @@ export function ChartContent({ lang, parameters, structured, result }: Shown) {
         />
         {view.page && <Formula page={view.page} lang={lang} />}
       </dl>
-      <FigureTable lines={answer.lines} lang={lang} />
+      <FigureTable lines={answer.lines.map((line) => inWordsOf(chart, line, lang))} lang={lang} />
     </>
   );
 }
 
+/** Figures of a line with the name and unit that the drawing has. */
+function inWordsOf({ lines }: DrawnChart, line: Figures, lang: PageLanguage): Figures {
+  const known = lines.find(({ key }) => key === line.key);
+  return known ? { ...line, name: labelIn(known, lang), unit: known.unit } : line;
+}
+
 interface HeadProps {
-  readonly chart: ReturnType<typeof toDrawnChart>;
+  readonly chart: DrawnChart;
   readonly title: string;
   readonly today: string;
   readonly lang: PageLanguage;
@@ -91,7 +97,7 @@ function PlainHead({ chart, title, today, lang }: HeadProps) {
   return (
     <>
       <h1 class="say">
-        <b>{title}.</b> {shown}
+        <b lang="en">{title}.</b> {shown}
       </h1>
       <p class="eyebrow">
         <span>{words.asOf(dayText(chart.to, lang))}</span>
