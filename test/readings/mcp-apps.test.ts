@@ -15,6 +15,8 @@ const LINKED = {
 const MIME_TYPE = 'text/html;profile=mcp-app';
 const MAX_BYTES = 80_000;
 const NO_ORIGINS = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
+/** Histories whose newest value belongs to a knowledge object. */
+const OF_READINGS = new Set(['pulse', 'btc-cycle', 'altcoin-season', 'macro-regime']);
 const CALLS = [
   ['svc_get_chart', { chart: 'mvrv', days: 30 }],
   ['svc_get_knowledge', { type: 'market_pulse', subject: 'BTC' }],
@@ -92,7 +94,8 @@ describe('a page', () => {
     'm2_us',
   ])('of the history %s describes the chart', async (chart) => {
     const { _meta } = await client.call('svc_get_chart', { chart, days: 60 });
-    const { page, lines, fingerprint } = _meta['cyclegraph/view'];
+    const { page, lines, fingerprint, object } = _meta['cyclegraph/view'];
+    expect(object !== null, chart).toBe(OF_READINGS.has(chart));
     expect(page?.entry.label_de, chart).toBeTypeOf('string');
     expect(lines[0].points.length).toBeGreaterThan(1);
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
