@@ -53,6 +53,7 @@ import { sourceLicences } from './left-out.ts';
 import { mcpHosts, mcpOrigins } from './mcp-hosts.ts';
 import { openRedis } from './open-redis.ts';
 import { ownOrigins } from './own-origins.ts';
+import { readAppHtml } from './read-app-html.ts';
 import type { State } from './state/open-state.ts';
 
 export interface GatewayAppOptions {
@@ -218,6 +219,7 @@ async function openBridge(
     documentation: await readDocumentation(root),
     docs: createDocsViews(assets),
     draw: historyPng,
+    appHtml: await readAppHtml(path.join(root, 'dist/apps')),
     mcpHosts: mcpHosts(config),
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
     isOwnPage: isOwnOrigin,

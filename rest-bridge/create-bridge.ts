@@ -38,6 +38,7 @@ import { servedRoutes } from './compile/served-routes.ts';
 import { createDocsPages } from './docs/docs-pages.ts';
 import { FastPath } from './fast-path.ts';
 import { createKeptAnswers } from './kept-answers.ts';
+import type { AppHtml } from './mcp/apps/app-pages.ts';
 import type { DrawChart } from './mcp/chart-picture.ts';
 import { createMcpOffer } from './mcp/offer.ts';
 import type { Tool } from './mcp/tool.ts';
@@ -93,6 +94,8 @@ export interface BridgeOptions {
   readonly docs: DocsViews;
   /** Renderer of chart images. */
   readonly draw: DrawChart;
+  /** Pages that MCP clients show next to the answers of tools. */
+  readonly appHtml: AppHtml;
   /** Host names allowed on the MCP channel; null allows any. */
   readonly mcpHosts: readonly string[] | null;
   /** Whether an origin may open the MCP channel. */

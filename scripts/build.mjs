@@ -72,6 +72,7 @@ export function ensureBuilt() {
   run('compiling', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   run('bundling', 'scripts/bundle.mjs');
   run('building assets', 'scripts/build-assets.mjs');
+  run('building pages for MCP clients', 'scripts/build-apps.mjs');
   // A source file saved during compilation is newer than this and is built next time.
   writeFileSync(STAMP, '');
   utimesSync(STAMP, started, started);

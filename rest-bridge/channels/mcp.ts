@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { createJsonBody } from '../../platform/http/json-body.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
+import { appSessionId, declaresApps } from '../mcp/apps/ui-extension.ts';
 import { createMcpServer } from '../mcp/create-server.ts';
 import { toAuthInfo } from '../mcp/edge-state.ts';
 import { followJobs, listenedUris } from '../mcp/followed-jobs.ts';
@@ -65,7 +66,11 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       onUpdated: (uri) => handler.notify.resourceUpdated(uri),
       onInternalError,
     });
-    (request as Request & { auth?: unknown }).auth = toAuthInfo(state);
+    const session = offer.apps && appSessionId(messages);
+    if (session !== null)
+      response.set('Mcp-Session-Id', session).append('Access-Control-Expose-Headers', 'Mcp-Session-Id');
+    const showsApps = declaresApps(messages, request.get('mcp-session-id'));
+    (request as Request & { auth?: unknown }).auth = toAuthInfo(state, showsApps);
     if (await options.serveLegacy?.(request, response)) return;
     if (refuseMismatch(request, response, offer)) return;
     await node(request, response, request.body);

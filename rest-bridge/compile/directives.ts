@@ -109,7 +109,7 @@ export class Directives {
     const values = this.#one('mcp', operation);
     if (!values) return null;
     const { tool, ...rest } = values as { tool: string } & Omit<ToolDeclaration, 'name'>;
-    return { name: tool, ...rest };
+    return { name: tool, ...rest, app: rest.app ?? null };
   }
 
   awaited(operation: OperationDefinitionNode): AwaitedDeclaration | null {
@@ -122,9 +122,9 @@ export class Directives {
 
   plot(operation: OperationDefinitionNode): PlotDeclaration | null {
     const values = this.#one('plot', operation);
-    return values
-      ? ({ id: null, values: null, fields: null, listedBy: null, ids: null, ...values } as unknown as PlotDeclaration)
-      : null;
+    if (!values) return null;
+    const none = { id: null, values: null, fields: null, listedBy: null, ids: null, page: null, reading: null };
+    return { ...none, ...values } as unknown as PlotDeclaration;
   }
 
   isTaking(operation: OperationDefinitionNode): boolean {

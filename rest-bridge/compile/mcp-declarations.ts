@@ -13,6 +13,8 @@ export interface ToolDeclaration {
   readonly core: boolean;
   /** Tier the tool needs if no route defines it. */
   readonly tier: TierName;
+  /** Page that shows the answers; null for a tool without one. */
+  readonly app: 'chart' | 'knowledge' | 'backtest' | null;
 }
 
 /** Declaration in an operation document of how to wait for the end of the job it reads. */
@@ -53,6 +55,10 @@ export interface PlotDeclaration {
   readonly listedBy: string | null;
   /** Path in the listing to the subjects: member names separated by dots, through lists. */
   readonly ids: string | null;
+  /** Slug of the chart page with the same line; null where the subject names the page, or where there is none. */
+  readonly page: string | null;
+  /** Slug of the knowledge object that the newest value is part of; null for none. */
+  readonly reading: string | null;
 }
 
 /** Declaration in an operation document that its answers are readable as resources. */

@@ -12,6 +12,8 @@ const PLOT: PlotDeclaration = {
   id: null,
   listedBy: null,
   ids: null,
+  page: null,
+  reading: null,
   values: ['black', 'green', 'white'],
 };
 const answer = {

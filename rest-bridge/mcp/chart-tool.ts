@@ -43,6 +43,7 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
       'The history of a reading, chart or series as an image (PNG), with first, last, lowest and highest value in the caption.\n\nUse it to show how a number developed. A window longer than the tier allows is shortened, which `range` reports.',
     notFor: 'for the numbers themselves: the history tool, found by svc_find_tools',
     tier: 'free',
+    app: 'chart',
     input,
     output: OUTPUT,
     async call(call) {
@@ -75,9 +76,16 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
         structured: { chart: asked.chart, id: id ?? null, title, lines: figures, source, sample, range },
         text: captionOf(title, figures, notes),
         png: Buffer.from(png).toString('base64'),
+        view: viewOf(found, id, lines),
       };
     },
   });
+}
+
+/** What the page draws: the lines with all points, and where the catalogue describes them. */
+function viewOf({ plot }: Plottable, id: string | undefined, lines: readonly DrawnLine[]) {
+  const named = plot.listedBy !== null && id !== undefined ? id.toLowerCase().replaceAll('_', '-') : null;
+  return { lines, slug: plot.page ?? named, reading: plot.reading };
 }
 
 const OUTPUT = exactly({

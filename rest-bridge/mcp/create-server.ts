@@ -5,6 +5,7 @@ import {
   type ServerOptions,
 } from '@modelcontextprotocol/server';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { showsApps, UI_EXTENSION } from './apps/ui-extension.ts';
 import { edgeStateOf } from './edge-state.ts';
 import type { McpOffer } from './offer.ts';
 import { traceMethod } from './trace-method.ts';
@@ -23,23 +24,31 @@ export interface McpServerOptions {
 /** Creates the server for one request, with the protocol era and the tool list it requests. */
 export function createMcpServer(
   { version, offer, server: more }: McpServerOptions,
-  { era, requestInfo }: McpRequestContext,
+  { era, authInfo, requestInfo }: McpRequestContext,
 ): Server {
   const { tools, resources, prompts } = offer;
+  const apps = showsApps(authInfo) ? offer.apps : null;
   const server = new Server(
     { name: 'cyclegraph', title: 'Cyclegraph', version },
-    { instructions: INSTRUCTIONS, ...more, capabilities: capabilitiesOf(offer, era) },
+    { instructions: INSTRUCTIONS, ...more, capabilities: capabilitiesOf(offer, era, apps !== null) },
   );
   const isAll = new URL(requestInfo?.url ?? 'http://localhost').searchParams.get('tools') === 'all';
-  server.setRequestHandler('tools/list', async () => ({ tools: toProtocolTools(tools.list(isAll)) }));
+  server.setRequestHandler('tools/list', async () => {
+    const listed = tools.list(isAll);
+    return { tools: toProtocolTools(apps ? apps.link(listed) : listed) };
+  });
   server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {}, _meta } }, context) =>
     traceMethod({ method: 'tools/call', name, meta: _meta }, () => tools.call(name, given, context)),
   );
   server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates: resources.templates }));
-  server.setRequestHandler('resources/list', async ({ params }) => await resources.list(params?.cursor));
+  server.setRequestHandler('resources/list', async ({ params }) => {
+    const page = await resources.list(params?.cursor);
+    const isFirst = params?.cursor === undefined;
+    return apps && isFirst ? { ...page, resources: [...apps.resources, ...page.resources] } : page;
+  });
   server.setRequestHandler('resources/read', ({ params: { uri, _meta } }, context) =>
     traceMethod({ method: 'resources/read', name: uri, meta: _meta }, async () => ({
-      contents: [await resources.read(uri, edgeStateOf(context))],
+      contents: [apps?.read(uri) ?? (await resources.read(uri, edgeStateOf(context)))],
     })),
   );
   server.setRequestHandler('completion/complete', async ({ params: { ref, argument, context } }) => {
@@ -64,9 +73,11 @@ function toProtocolTools(tools: readonly object[]): ProtocolTool[] {
 }
 
 /**
+ * The extension for pages is declared to clients that declare it.
  * Subscriptions need an open stream, which only the newer protocol has; older clients have no session to notify later.
  */
-function capabilitiesOf({ capabilities }: McpOffer, era: McpRequestContext['era']) {
+function capabilitiesOf({ capabilities: all }: McpOffer, era: McpRequestContext['era'], hasApps: boolean) {
+  const capabilities = hasApps ? { ...all, extensions: { ...all.extensions, [UI_EXTENSION]: {} } } : all;
   if (era === 'modern') return capabilities;
   const { subscribe: _later, ...resources } = capabilities.resources ?? {};
   return { ...capabilities, resources };

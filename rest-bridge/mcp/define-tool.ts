@@ -26,12 +26,21 @@ export interface ToolDefinition extends Pick<Tool, 'about' | 'call'> {
   readonly startsJob?: string | null;
   /** @default null */
   readonly allowance?: Tool['allowance'];
+  /** @default null */
+  readonly app?: Tool['app'];
 }
 
 /** Creates a tool with the description pattern that all tools share. */
 export function defineTool(definition: ToolDefinition): Tool {
   const { name, title, about, notFor, tier, input, output, call } = definition;
-  const { domain = 'service', core = true, startsJob = null, allowance = null, effect = 'reads' } = definition;
+  const {
+    domain = 'service',
+    core = true,
+    startsJob = null,
+    allowance = null,
+    effect = 'reads',
+    app = null,
+  } = definition;
   return {
     about,
     brief: briefText({ about, notFor, tier }),
@@ -40,6 +49,7 @@ export function defineTool(definition: ToolDefinition): Tool {
     domain,
     startsJob,
     allowance,
+    app,
     async call(asked) {
       // Check access first, so that unauthorised callers learn nothing from validation errors.
       requireTier(asked.caller, tier);

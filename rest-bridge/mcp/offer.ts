@@ -7,11 +7,15 @@ import {
   type ServerCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { Clock } from '../../platform/clock.ts';
 import { once } from '../../platform/memory/once.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { type AppHtml, type AppPages, createAppPages } from './apps/app-pages.ts';
+import { createViewReader, type ReadView, VIEW_META } from './apps/read-view.ts';
+import { showsApps } from './apps/ui-extension.ts';
 import { confirmCost } from './confirm-cost.ts';
 import { createTools, type ToolsOptions } from './create-tools.ts';
 import { edgeStateOf } from './edge-state.ts';
@@ -20,7 +24,7 @@ import { listAllTools, listCoreTools } from './list-tools.ts';
 import { createMcpPrompts, type McpPrompts } from './prompts.ts';
 import { createMcpResources, type McpResources } from './resources.ts';
 import { runTool, type ToolOutcome, toProblemOutcome, toResult } from './run-tool.ts';
-import { offerTasks, TASKS, takesTasks, toTask } from './tasks.ts';
+import { offerTasks, startedTask, TASKS, takesTasks } from './tasks.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
 /** Everything an MCP server offers its clients. */
@@ -30,6 +34,8 @@ export interface McpOffer {
   readonly resources: McpResources;
   readonly prompts: McpPrompts;
   readonly jobs: Jobs;
+  /** Pages that show the answers of tools; null for none. */
+  readonly apps: AppPages | null;
   /** Handles additional protocol methods. */
   extend(server: Server): void;
 }
@@ -46,6 +52,8 @@ export interface McpTools {
 }
 
 export interface OfferOptions extends ToolsOptions {
+  /** Pages that show the answers of tools, as the build wrote them. */
+  readonly appHtml: AppHtml;
   /** Aborts when the server stops, which ends all waiting calls. */
   readonly closing: AbortSignal;
 }
@@ -63,8 +71,10 @@ export function createMcpOffer(
   const jobs = createJobs(endpoints);
   const resources = createMcpResources(endpoints, options);
   const { clock } = options;
+  const readView = createViewReader(endpoints, options);
   return {
     all,
+    apps: createAppPages(options.appHtml, all),
     capabilities: {
       tools: {},
       resources: { subscribe: true },
@@ -90,12 +100,7 @@ export function createMcpOffer(
         // The protocol lets a call answer with a question, which the type of its result does not say.
         if (isInputRequiredResult(refused)) return refused as unknown as CallToolResult;
         const outcome: ToolOutcome = (refused as ToolOutcome | null) ?? (await runTool(tool, call, options));
-        const result = toResult(tool, outcome, call.caller);
-        if (tool.startsJob === null || 'problem' in outcome || !takesTasks(context)) return result;
-        const report = outcome.answer.structured;
-        const uri = jobs.uriOf(tool.startsJob, report);
-        const job = jobs.at(uri, call);
-        return (job ? { resultType: 'task', ...toTask(uri, job, report, clock) } : result) as CallToolResult;
+        return toAnswer({ tool, outcome, call }, context, { jobs, clock, readView });
       },
     },
     resources,
@@ -110,6 +115,33 @@ export function createMcpOffer(
           toResult(byName.get(awaited.tool) as Tool, { answer: { structured } }, caller),
       }),
   };
+}
+
+interface EndedCall {
+  readonly tool: Tool;
+  readonly outcome: ToolOutcome;
+  readonly call: ToolCall;
+}
+
+interface AnswerOptions {
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly readView: ReadView;
+}
+
+/** Converts the outcome of a call to what its client takes: with data for the page of the tool, or as a task, or plain. */
+async function toAnswer(
+  { tool, outcome, call }: EndedCall,
+  context: ServerContext,
+  { jobs, clock, readView }: AnswerOptions,
+): Promise<CallToolResult> {
+  const result = toResult(tool, outcome, call.caller);
+  if ('problem' in outcome) return result;
+  if (tool.app !== null && showsApps(context.http?.authInfo))
+    return { ...result, _meta: { [VIEW_META]: await readView(tool.app, outcome.answer, call) } };
+  if (tool.startsJob === null || !takesTasks(context)) return result;
+  const started = { readBy: tool.startsJob, report: outcome.answer.structured, asking: call };
+  return (startedTask(started, { jobs, clock }) ?? result) as CallToolResult;
 }
 
 function toCall(parameters: Readonly<Record<string, unknown>>, context: ServerContext, closing: AbortSignal): ToolCall {

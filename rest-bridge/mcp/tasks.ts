@@ -9,6 +9,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
 import { edgeStateOf } from './edge-state.ts';
 import type { Job, Jobs } from './jobs.ts';
 import { toProtocolError } from './protocol-error.ts';
@@ -41,8 +42,27 @@ export function takesTasks({ mcpReq }: ServerContext): boolean {
   return capabilities?.extensions?.[TASKS] !== undefined;
 }
 
+/** What a started job is represented by. */
+export interface StartedJob {
+  /** Name of the operation that reads the job. */
+  readonly readBy: string;
+  /** Answer of the operation that started it. */
+  readonly report: Report;
+  readonly asking: EdgeState;
+}
+
+/** Returns the result of a call that started a job: the job as a task; null where the job cannot be read. */
+export function startedTask(
+  { readBy, report, asking }: StartedJob,
+  { jobs, clock }: Pick<TasksOptions, 'jobs' | 'clock'>,
+) {
+  const uri = jobs.uriOf(readBy, report);
+  const job = jobs.at(uri, asking);
+  return job && { resultType: 'task', ...toTask(uri, job, report, clock) };
+}
+
 /** Represents a job as a task, whose id is the resource URI of the job. */
-export function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report: Report, clock: Clock) {
+function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report: Report, clock: Clock) {
   const now = clock.now().toISOString();
   return {
     taskId,
@@ -91,7 +111,10 @@ export function offerTasks(server: Server, { jobs, clock, toResult, onInternalEr
     return {};
   });
   onTask('tasks/cancel', async (_taskId, job) => {
-    await job.cancel();
+    await job.cancel().catch(async (error: unknown) => {
+      // A task that has ended, even between two requests, is acknowledged as one that is still running.
+      if (jobStateOf(job.awaited, await job.read()) === 'working') throw error;
+    });
     return {};
   });
 }

@@ -2,6 +2,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
+import type { AppName } from './apps/app-name.ts';
 
 /** Tool as listed to clients. */
 export interface ToolDescription {
@@ -40,6 +41,8 @@ export interface ToolAnswer {
   readonly whole?: { readonly uri: string; readonly title: string; readonly description: string };
   /** PNG image, base64. */
   readonly png?: string;
+  /** Further data for the page of the tool, which no other client receives. */
+  readonly view?: Readonly<Record<string, unknown>>;
 }
 
 /** Tool that a client can call. */
@@ -57,6 +60,8 @@ export interface Tool {
   readonly domain: string;
   /** Name of the operation that reads the started job; null for a tool that completes immediately. */
   readonly startsJob: string | null;
+  /** Page that shows the answers in clients with MCP Apps; null for none. */
+  readonly app: AppName | null;
   /** Daily allowance of which a call uses one; null if it only counts as a request. */
   readonly allowance: Allowance | null;
   /** @throws DomainError with the documented code. */

@@ -21,6 +21,8 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   // Pages share the shapes in platform/pages with the code that serves them, and may import nothing else of it.
   'web/pages': { may: ['generated', 'platform/pages', 'web/pages'], packages: true },
   'web/studio': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio'], packages: true },
+  // Pages within MCP clients draw with the components of the studio's pages.
+  'web/apps': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio', 'web/apps'], packages: true },
   // Reports draw with the components of the studio's pages.
   'web/reports': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio', 'web/reports'], packages: true },
 };

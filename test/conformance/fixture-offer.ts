@@ -114,6 +114,7 @@ export function createFixtureOffer(hooks: FixtureHooks): McpOffer {
       },
     },
     jobs: createJobs([]),
+    apps: null,
     extend(server) {
       // With sessions, clients of the older revisions can subscribe too.
       server.registerCapabilities({ resources: { subscribe: true } });

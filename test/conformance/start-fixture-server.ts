@@ -1,31 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
 import { classifyInboundRequest, InMemoryServerEventBus, isInitializeRequest } from '@modelcontextprotocol/server';
-import express, { type Request, type Response } from 'express';
-import { answerError } from '../../gateway/edge/edge-middleware.ts';
-import type { Edge, EdgeState } from '../../platform/http/edge.ts';
-import { createMcpChannel, type McpOptions } from '../../rest-bridge/channels/mcp.ts';
+import type { Request, Response } from 'express';
+import type { McpOptions } from '../../rest-bridge/channels/mcp.ts';
 import { createMcpServer } from '../../rest-bridge/mcp/create-server.ts';
 import { createFixtureOffer } from './fixture-offer.ts';
 import { stateCodec } from './fixture-tools.ts';
-
-export interface FixtureServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-const CALLER: EdgeState['caller'] = { kind: 'key', tier: 'api_power', id: 'conformance' };
-const NOT_EXCEEDED = { exceeded: false, retryAfterSeconds: 0, headers: {} };
-const UNCOUNTED: Edge = {
-  identify: () => CALLER,
-  charge: () => NOT_EXCEEDED,
-  markKey: async () => ({ before: false, forget: async () => {} }),
-  giveBack: async () => ({}),
-  usage: async () => [],
-  pages: { charge: () => NOT_EXCEEDED, giveBack: async () => ({}) },
-};
+import { type FixtureServer, LOCAL, serveMcp } from './serve-mcp.ts';
 
 /**
  * The mount of the service with the fixtures of the official suite instead of the product, and with sessions for the
@@ -44,35 +25,17 @@ export async function startFixtureServer(): Promise<FixtureServer> {
       }),
       closeStream: ({ sessionId, mcpReq }) => sessions.get(sessionId ?? '')?.closeSSEStream(mcpReq.id),
     }),
-    publicUrl: 'http://localhost',
-    version: '1.0.0',
-    edge: UNCOUNTED,
-    hosts: ['localhost', '127.0.0.1'],
+    ...LOCAL,
     bus,
-    isOwnOrigin: (origin) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname),
     server: { requestState: { verify: stateCodec.verify } },
     serveLegacy: (request, response) => serveSession(request, response, sessions, options),
-    onInternalError: (error) => {
-      throw error;
-    },
   };
-  const { router, close } = createMcpChannel(options);
-  const app = express();
-  app.use((_request, response, next) => {
-    response.locals.edge = { caller: CALLER, address: '127.0.0.1', requestId: randomUUID() } satisfies EdgeState;
-    next();
-  });
-  app.use(router);
-  app.use(answerError(options.onInternalError));
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await serveMcp(options);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/mcp`,
+    url: server.url,
     async close() {
-      await close();
       await Promise.all([...sessions.values()].map((session) => session.close()));
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
     },
   };
 }

@@ -151,8 +151,9 @@ describe('a client that takes tasks', () => {
 
   it('cancels the job by cancelling the task', async () => {
     const { result } = await start();
-    const { result: ended, error } = await ask('tasks/cancel', { taskId: result.taskId });
-    expect(ended?.resultType ?? error.message).toMatch(/^(complete$|conflict)/);
+    // The second time, the task has ended.
+    for (const _again of [1, 2])
+      expect((await ask('tasks/cancel', { taskId: result.taskId })).result).toMatchObject({ resultType: 'complete' });
     expect((await ask('tasks/get', { taskId: result.taskId })).result.status).toMatch(/^(cancelled|completed)$/);
   });
 

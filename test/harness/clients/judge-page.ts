@@ -56,7 +56,7 @@ async function judgePages(
 }
 
 /** Returns the rules of axe that a page breaks as it is now, each with an element. Its context must bypass the page's policy. */
-export async function violationsOf(tab: Page): Promise<string[]> {
+export async function violationsOf(tab: Pick<Page, 'evaluate'>): Promise<string[]> {
   await tab.evaluate(AXE);
   // Without this option axe also describes every element that passes, which takes a quarter of its time.
   const { violations } = (await tab.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {

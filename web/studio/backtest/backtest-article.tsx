@@ -4,6 +4,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { INTERVAL_NAMES } from '../interval-names.ts';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
+import { BacktestMarks } from './backtest-marks.tsx';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { Believe } from './believe.tsx';
 import { DrawdownTable } from './drawdown-table.tsx';
@@ -22,7 +23,6 @@ import {
   WorthSection,
 } from './result-sections.tsx';
 import { verdictOf } from './verdict.ts';
-import { VerdictMark } from './verdict-mark.tsx';
 
 interface ArticleProps {
   readonly backtest: BacktestResult;
@@ -54,7 +54,7 @@ export function BacktestArticle({ backtest, name, lang, actions, isNested = fals
       <Heading class="say">
         <b>{verdict}</b> {words.turned(own, held, metrics.total_return >= benchmark.total_return)}
       </Heading>
-      <Marks backtest={backtest} lang={lang} />
+      <BacktestMarks backtest={backtest} lang={lang} />
       {actions}
       <Believe backtest={backtest} lang={lang} />
       <WorthSection backtest={backtest} name={name} lang={lang} />
@@ -71,21 +71,5 @@ export function BacktestArticle({ backtest, name, lang, actions, isNested = fals
       <RegimeSection backtest={backtest} lang={lang} />
       <ProofSection backtest={backtest} lang={lang} />
     </article>
-  );
-}
-
-function Marks({ backtest: { certificate, repro_hash: hash }, lang }: Pick<ArticleProps, 'backtest' | 'lang'>) {
-  const words = BACKTEST_WORDS[lang];
-  const count = (value: number) => amountText(value, 'count', lang);
-  return (
-    <p class="bt-marks">
-      {certificate.first_violation === null ? (
-        <VerdictMark tone="ok">{words.certified(count(certificate.cuts), count(certificate.mutated_cuts))}</VerdictMark>
-      ) : (
-        <VerdictMark tone="bad">{words.uncertified(certificate.first_violation)}</VerdictMark>
-      )}
-      <VerdictMark tone="plain">{words.afterCosts}</VerdictMark>
-      <VerdictMark tone="plain">{words.hash(hash.slice(0, 12))}</VerdictMark>
-    </p>
   );
 }

@@ -9,7 +9,7 @@ import { FanDrawing } from './fan-drawing.tsx';
 import { changeOf, multipleOf, percentOf } from './ratio-text.ts';
 import { TradeTable } from './trade-table.tsx';
 import { TradesDrawing } from './trades-drawing.tsx';
-import { RESULT_FORMATS, rollingChart, worthChart } from './worth-chart.ts';
+import { RESULT_FORMATS, rollingChart, type Worth, worthChart } from './worth-chart.ts';
 
 interface SectionProps {
   readonly backtest: BacktestResult;
@@ -45,8 +45,15 @@ function Drawings({ draw }: { readonly draw: (width: number) => ComponentChildre
   );
 }
 
+interface WorthProps {
+  readonly backtest: Worth;
+  /** Name of the strategy. */
+  readonly name: string;
+  readonly lang: PageLanguage;
+}
+
 /** Worth and falls against holding. */
-export function WorthSection({ backtest, name, lang }: SectionProps & { readonly name: string }) {
+export function WorthSection({ backtest, name, lang }: WorthProps) {
   const words = BACKTEST_WORDS[lang];
   const last = backtest.equity.snapshots.at(-1);
   const held = last?.held ?? null;
@@ -197,6 +204,9 @@ export function ProofSection({ backtest, lang }: SectionProps) {
 }
 
 /** Worth at the end in words: `4.99`. */
-export function endText(backtest: BacktestResult, lang: PageLanguage): readonly [own: string, held: string] {
+export function endText(
+  backtest: Pick<BacktestResult, 'metrics' | 'benchmark'>,
+  lang: PageLanguage,
+): readonly [own: string, held: string] {
   return [multipleOf(1 + backtest.metrics.total_return, lang), multipleOf(1 + backtest.benchmark.total_return, lang)];
 }

@@ -31,8 +31,14 @@ function onEvenDays(dates: readonly string[]) {
 
 const FIXED = { by_age: false, scale: null, shows_price: true, shows_halvings: false, halvings: [], vintage: null };
 
+/** Parts of a backtest that the drawing of its worth needs. */
+export interface Worth {
+  readonly equity: Pick<BacktestResult['equity'], 'snapshots'>;
+  readonly window: Pick<BacktestResult['window'], 'date_to'>;
+}
+
 /** Worth of a backtest and of holding, and below it their distance from the last high. */
-export function worthChart({ equity, window }: BacktestResult, name: string): DrawnChart {
+export function worthChart({ equity, window }: Worth, name: string): DrawnChart {
   const { snapshots } = equity;
   const { days, step, pick } = onEvenDays(snapshots.map(({ date }) => date));
   const [en, de] = [BACKTEST_WORDS.en, BACKTEST_WORDS.de];

@@ -1,6 +1,6 @@
 import { chartKeys } from './chart-keys.ts';
-import { crosshair } from './crosshair.ts';
 import { dragZoom } from './drag-zoom.ts';
+import { enableCrosshair } from './enable-crosshair.ts';
 import { open } from './follow-links.ts';
 import { findPlots, type Plot } from './plot.ts';
 import { vintageSlider } from './vintage-slider.ts';
@@ -13,10 +13,7 @@ export function upgradeChart(part: Element): void {
 function upgradePlot(part: Element, plot: Plot): void {
   const { element } = plot;
   const go = (address: string) => void open(document, address, upgradeChart, true);
-  element.tabIndex = 0;
-  element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', element.dataset.label ?? '');
-  crosshair(plot);
+  enableCrosshair(plot);
   // Such a page has no address for a window of days: that of a result is part of it.
   if (element.hasAttribute('data-fixed')) return;
   element.querySelector('[data-hint]')?.removeAttribute('hidden');

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
+import { summaryIn } from '../../pages/explanation-text.ts';
 import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
@@ -26,6 +26,7 @@ import { ReadingValues } from './reading-values.tsx';
 import { RelatedReadings } from './related-readings.tsx';
 import { SourceGraph } from './source-graph.tsx';
 import { typeset } from './typeset.ts';
+import { valueLabels } from './value-labels.ts';
 import { Verify } from './verify.tsx';
 import { Waterfall } from './waterfall.tsx';
 
@@ -52,13 +53,7 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
   const { page, names } = answer;
   const title = objectName(object, lang);
   const fields = new Map(page.fields.map((field) => [field.path, field]));
-  // Rows and values name other readings by their type, components by key or name, and quote sentences of readings.
-  const labels = new Map([
-    ...page.quotes.map(({ text_en, text_de }) => [text_en, lang === 'de' ? text_de : text_en] as const),
-    ...object.explanation.factors.map((factor) => [factor.label, factorLabel(factor, lang)] as const),
-    ...names.map((name) => [name.type, name[`title_${lang}`]] as const),
-    ...object.explanation.factors.map((factor) => [factor.key, factorLabel(factor, lang)] as const),
-  ]);
+  const labels = valueLabels(object, { quotes: page.quotes, names }, lang);
   const params = object.provenance.params as Params;
   const description = payloadTextIn(object.description, lang);
   const says = (

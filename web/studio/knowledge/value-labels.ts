@@ -1,0 +1,19 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { factorLabel } from '../../pages/explanation-text.ts';
+import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
+
+type Named = Pick<KnowledgeAnswer['page'], 'quotes'> & Pick<KnowledgeAnswer, 'names'>;
+
+/** Names of values: payloads name other readings by their type, components by key or name, and quote sentences. */
+export function valueLabels(
+  { explanation: { factors } }: Pick<KnowledgeText, 'explanation'>,
+  { quotes, names }: Named,
+  lang: PageLanguage,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...quotes.map(({ text_en, text_de }) => [text_en, lang === 'de' ? text_de : text_en] as const),
+    ...factors.map((factor) => [factor.label, factorLabel(factor, lang)] as const),
+    ...names.map((name) => [name.type, name[`title_${lang}`]] as const),
+    ...factors.map((factor) => [factor.key, factorLabel(factor, lang)] as const),
+  ]);
+}
