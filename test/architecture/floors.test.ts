@@ -21,6 +21,8 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   // Pages share the shapes in platform/pages with the code that serves them, and may import nothing else of it.
   'web/pages': { may: ['generated', 'platform/pages', 'web/pages'], packages: true },
   'web/studio': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio'], packages: true },
+  // A package of its own, which runs without the rest of the project.
+  'clients/javascript/src': { may: ['clients/javascript'], packages: false },
   // Reports draw with the components of the studio's pages.
   'web/reports': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio', 'web/reports'], packages: true },
 };

@@ -39,9 +39,10 @@ describe.skipIf(NO_PYTHON)(NO_PYTHON ?? 'the Python client', () => {
       const ran = await runPython(['-W', 'error', '-m', 'unittest', 'tests.test_changes'], env, async (line) => {
         const [wish, value] = line.split(' ');
         if (wish === 'publish') await days.next({ pulse_score: Number(value) });
+        else if (wish === 'revise') await days.revise({ pulse_score: Number(value) }, 1);
         // Quotas count real time: the whole process moves to the next window.
         else vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + Number(value) * 1_000 });
-        return 'done';
+        return clock.now().toISOString();
       });
       expectPassed(ran, 0);
     } finally {

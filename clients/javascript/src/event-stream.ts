@@ -5,6 +5,9 @@ export interface StreamEvent {
   readonly id: string | null;
 }
 
+/** Silence after which a connection counts as broken, ms; the service sends something every 12 seconds. */
+const SILENCE_MS = 40_000;
+
 /** Parses a body of Server-Sent Events as the HTML standard describes them. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void, undefined> {
   let lines: string[] = [];
@@ -36,7 +39,8 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const watch = setTimeout(() => void reader.cancel(), SILENCE_MS);
+      const { done, value } = await reader.read().finally(() => clearTimeout(watch));
       if (done) return;
       const lines = (rest + decoder.decode(value, { stream: true })).split(/\r?\n/);
       rest = lines.pop() ?? '';

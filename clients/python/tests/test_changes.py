@@ -35,6 +35,19 @@ class Quotas(unittest.TestCase):
 
 @needs_service
 @needs_stage
+class KnownAt(unittest.TestCase):
+    def test_reads_a_value_before_its_revision(self) -> None:
+        client = connect()
+        published = ask_stage("publish 40")
+        ask_stage("publish 41")
+        ask_stage("revise 60")
+        self.assertEqual(client.series("pulse_score", days=2).values, [60, 41])
+        then = client.series("pulse_score", days=1, known_at=published)
+        self.assertEqual([then.values, then.frame.known_at], [[40], published])
+
+
+@needs_service
+@needs_stage
 class Live(unittest.TestCase):
     def test_alerts_arrive_as_days_are_published(self) -> None:
         alerts = connect().alerts(kinds=["pulse_score"], present=True)
@@ -83,6 +96,11 @@ class Pages(unittest.TestCase):
         pages = list(client.pages(client.subscriptions_own, first=2))
         self.assertEqual([len(page["subscriptions"]) for page in pages], [2, 1])
         self.assertEqual([one["id"] for one in client.items(client.subscriptions_own, first=1)], made[::-1])
+        for id_ in made[:2]:
+            client.subscription_test(id_)
+        updates = list(client.items(client.subscription_updates, limit=1))
+        self.assertEqual([one["subscription_id"] for one in updates], made[:2])
+        self.assertEqual(client.subscription_updates()["updates"], [], "they were delivered")
         reports = client.table(client.edge_reports)
         self.assertEqual(len(list(client.items(client.edge_reports, limit=5))), reports.context["total"])
         with self.assertRaisesRegex(ValueError, "backtests_own"):

@@ -8,7 +8,7 @@
 from ._canonical import canonical_json, repro_hash
 from ._generated import errors as _errors
 from ._generated import models
-from ._generated.errors import *  # noqa: F403
+from ._generated.errors import *
 from ._generated.version import VERSION as __version__
 from ._limits import Quota
 from ._problem import ConnectionFailedError, CyclegraphError, ProblemError

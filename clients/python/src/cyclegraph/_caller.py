@@ -12,7 +12,7 @@ from ._generated.version import VERSION
 from ._limits import Quota, read_quotas, seconds_to_wait
 from ._moments import instant_of, text_of
 from ._problem import ConnectionFailedError
-from ._transport import Response, open_response, problem_of, read_all
+from ._transport import Response, open_response, problem_of
 
 #: Statuses of a proxy in front of the service, which say nothing about the next attempt.
 _UNSTABLE = (502, 504)
@@ -85,8 +85,7 @@ class Caller:
         for attempt in range(self._retries + 1):
             is_last = not repeatable or attempt == self._retries
             try:
-                raw = open_response(method, url, sent, data, self._timeout)
-                response = Response(raw.status, raw.headers, read_all(raw))
+                response = open_response(method, url, sent, data, self._timeout).read_all()
             except ConnectionFailedError:
                 if is_last:
                     raise
@@ -151,4 +150,4 @@ def _wait_after(response: Response, attempt: int) -> Optional[float]:
 
 def _backoff(attempt: int) -> float:
     """Returns a random wait, so that clients that failed together do not return together."""
-    return _BACKOFF_SECONDS * 2**attempt * random.uniform(0.5, 1.5)
+    return _BACKOFF_SECONDS * 2.0**attempt * random.uniform(0.5, 1.5)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import List, Mapping, Optional
+from email.message import Message
+from typing import List, Optional
 
 _ENTRY = re.compile(r'"([^"]+)";r=(\d+);t=(\d+)')
 
@@ -21,7 +22,7 @@ class Quota:
     """Seconds until the window begins again."""
 
 
-def read_quotas(headers: Mapping[str, str]) -> List[Quota]:
+def read_quotas(headers: Message) -> List[Quota]:
     """Returns the quotas in the header ``RateLimit``; none where an answer has no such header."""
     return [
         Quota(window, int(remaining), int(seconds))
@@ -29,7 +30,7 @@ def read_quotas(headers: Mapping[str, str]) -> List[Quota]:
     ]
 
 
-def seconds_to_wait(headers: Mapping[str, str]) -> Optional[float]:
+def seconds_to_wait(headers: Message) -> Optional[float]:
     """Returns the seconds after which a refused request may succeed; None where the answer names none."""
     stated = headers.get("Retry-After", "")
     if stated.isdigit():

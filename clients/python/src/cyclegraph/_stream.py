@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple
 
 from ._caller import Caller, _backoff
 from ._generated.errors import ERRORS, SourceUnavailableError
 from ._moments import text_of
 from ._problem import ConnectionFailedError, CyclegraphError, ProblemError
-from ._transport import Response, open_response, problem_of, read_all
+from ._transport import open_response, problem_of
 
 #: Seconds of silence after which a connection counts as broken; the service sends something every 12 seconds.
 _SILENCE_SECONDS = 40.0
@@ -106,11 +107,11 @@ class Streaming(Caller):
         body = json.dumps({"query": document, "variables": text_of(dict(variables or {}))}).encode()
         opened = open_response("POST", f"{self.url}/graphql", headers, body, _SILENCE_SECONDS)
         if opened.status >= 400:
-            raise problem_of(Response(opened.status, opened.headers, read_all(opened)))
+            raise problem_of(opened.read_all())
         try:
-            with opened:
-                yield from read_events(opened)
-        except OSError as fault:
+            with opened.stream as lines:
+                yield from read_events(lines)
+        except (OSError, HTTPException) as fault:
             raise ConnectionFailedError(f"The stream broke: {fault}. Subscribe again.") from fault
 
 

@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
 from email.message import Message
-from typing import IO, Any, Mapping, Optional
+from typing import Any, Mapping, Optional, Union
 
 from ._generated.errors import ERRORS
 from ._problem import ConnectionFailedError, CyclegraphError, ProblemError
@@ -40,30 +40,38 @@ _OPENER = urllib.request.build_opener(_NoRedirect)
 _CONNECTION_FAULTS = (OSError, http.client.HTTPException)
 
 
+@dataclass(frozen=True)
+class OpenResponse:
+    """A response whose body has not been read."""
+
+    status: int
+    headers: Message
+    stream: Union[http.client.HTTPResponse, urllib.error.HTTPError]
+
+    def read_all(self) -> Response:
+        """Reads the body, and closes the connection."""
+        try:
+            with self.stream:
+                return Response(self.status, self.headers, self.stream.read())
+        except _CONNECTION_FAULTS as fault:
+            raise ConnectionFailedError(f"The connection broke while reading: {fault}. Repeat the request.") from fault
+
+
 def open_response(
     method: str, url: str, headers: Mapping[str, str], body: Optional[bytes], timeout: float
-) -> http.client.HTTPResponse:
+) -> OpenResponse:
     """Sends a request and returns the open response, whatever its status."""
     request = urllib.request.Request(url, data=body, headers=dict(headers), method=method)
     try:
         response: http.client.HTTPResponse = _OPENER.open(request, timeout=timeout)
-        return response
+        return OpenResponse(response.status, response.headers, response)
     except urllib.error.HTTPError as answer:
         if 300 <= answer.code < 400 and answer.code != 304:
             location = answer.headers.get("Location", "another address")
             raise CyclegraphError(f"{url} redirects to {location}. Create the client with that address.") from None
-        return answer  # type: ignore[return-value]
+        return OpenResponse(answer.code, answer.headers, answer)
     except _CONNECTION_FAULTS as fault:
         raise ConnectionFailedError(f"{method} {url} failed: {fault}. Check the address of the service.") from fault
-
-
-def read_all(response: IO[bytes]) -> bytes:
-    """Reads the rest of a response, and closes it."""
-    try:
-        with response:
-            return response.read()
-    except _CONNECTION_FAULTS as fault:
-        raise ConnectionFailedError(f"The connection broke while reading: {fault}. Repeat the request.") from fault
 
 
 def problem_of(response: Response) -> ProblemError:

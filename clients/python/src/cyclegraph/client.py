@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Callable, Iterator, List, Optional, Sequence, TypeVar, Union, overload
+from typing import Any, Callable, Iterator, List, Optional, Tuple, TypeVar, Union, overload
 
 from ._canonical import repro_hash, sha256_of
 from ._generated import models as m
@@ -13,6 +13,9 @@ from ._moments import Day, Instant, instant_of
 from ._tables import Frame, Series, Table, frame_of, table_of
 
 Answer = TypeVar("Answer")
+
+Ids = Union[List[str], Tuple[str, ...]]
+"""Several ids of series."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ class Client(Operations, LiveFields):
     @overload
     def series(
         self,
-        ids: Sequence[str],
+        ids: Ids,
         *,
         start: Optional[Day] = None,
         end: Optional[Day] = None,
@@ -66,7 +69,7 @@ class Client(Operations, LiveFields):
 
     def series(
         self,
-        ids: Union[str, Sequence[str]],
+        ids: Union[str, Ids],
         *,
         start: Optional[Day] = None,
         end: Optional[Day] = None,
