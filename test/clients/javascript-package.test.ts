@@ -11,7 +11,7 @@ import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { readmeProgram } from '../harness/clients/readme-samples.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
-// The package as its users install it: built by npm, imported by its name.
+// The package as its users install it: built, installed by npm and imported by its name.
 
 const root = findProjectRoot();
 const run = promisify(execFile);
@@ -22,6 +22,7 @@ beforeAll(async () => {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   folder = mkdtempSync(path.join(root, 'dist/client-'));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "private": true }');
+  await run('npm', ['run', 'build', '--prefix', path.join(root, 'clients/javascript')], { cwd: folder });
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', path.join(root, 'clients/javascript')], {
     cwd: folder,
   });

@@ -19,7 +19,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 type Asked<Name extends keyof Operations> = Exclude<globalThis.Parameters<Operations[Name]>[0], undefined>;
 
-/** What the client does beyond single operations. */
+/** Methods that are about more than one operation. */
 export interface ClientMethods {
   /** Quotas as of the newest answer. */
   readonly quotas: readonly Quota[];

@@ -38,12 +38,12 @@ class Quotas(unittest.TestCase):
 class KnownAt(unittest.TestCase):
     def test_reads_a_value_before_its_revision(self) -> None:
         client = connect()
-        published = ask_stage("publish 40")
-        ask_stage("publish 41")
-        ask_stage("revise 60")
-        self.assertEqual(client.series("pulse_score", days=2).values, [60, 41])
+        published = ask_stage("publish 10")
+        ask_stage("publish 12")
+        ask_stage("revise 15")
+        self.assertEqual(client.series("pulse_score", days=2).values, [15, 12])
         then = client.series("pulse_score", days=1, known_at=published)
-        self.assertEqual([then.values, then.frame.known_at], [[40], published])
+        self.assertEqual([then.values, then.frame.known_at], [[10], published])
 
 
 @needs_service

@@ -62,6 +62,11 @@ class Operations(unittest.TestCase):
         self.assertEqual([int(row["value"]) for row in rows], [row["value"] for row in table])
         self.assertEqual(answer.headers["content-type"].split(";")[0], "text/csv")
 
+    def test_a_file_is_no_json(self) -> None:
+        answer = connect().request("GET", "/api/v1/fear-greed/history", query={"days": 5, "format": "csv"})
+        with self.assertRaisesRegex(cyclegraph.CyclegraphError, "text/csv"):
+            answer.json()
+
     def test_reads_the_graph(self) -> None:
         client = connect()
         self.assertEqual(set(client.graphql("{ pulse { score band } }")["pulse"]), {"score", "band"})

@@ -144,7 +144,7 @@ function pagingOf(names: readonly string[], { properties = {} }: ContractSchema)
 }
 
 /** Returns the component schema that a schema refers to, or the schema itself. */
-export function resolve(schema: ContractSchema, schemas: ClientContract['schemas']): ContractSchema {
+function resolve(schema: ContractSchema, schemas: ClientContract['schemas']): ContractSchema {
   return schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});
 }
 

@@ -24,8 +24,13 @@ class Response:
     content: bytes = field(repr=False)
 
     def json(self) -> Any:
-        """Returns the body, parsed."""
-        return json.loads(self.content)
+        """Returns the body, parsed. Raises ``CyclegraphError`` where it is no JSON."""
+        try:
+            return json.loads(self.content)
+        except ValueError:
+            raise CyclegraphError(
+                f"The answer is no JSON but {self.headers.get('Content-Type')}. Check the address of the service."
+            ) from None
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -80,7 +85,7 @@ def problem_of(response: Response) -> ProblemError:
     if "json" in response.headers.get("Content-Type", ""):
         try:
             document = response.json()
-        except ValueError:
+        except CyclegraphError:
             document = {}
     if not isinstance(document, dict) or "code" not in document:
         document = {"detail": f"The answer has status {response.status} and no problem document."}
