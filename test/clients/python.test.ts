@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { NO_PYTHON, type PythonRun, runPython } from '../harness/clients/python.ts';
 import { readmeProgram } from '../harness/clients/readme-samples.ts';
+import { startFaultyLink } from '../harness/clients/start-faulty-link.ts';
 import { createAlertDays } from '../harness/publishing/alert-days.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -31,10 +32,11 @@ describe.skipIf(NO_PYTHON)(NO_PYTHON ?? 'the Python client', () => {
   it('passes its own tests on a service whose days are published and whose quota is used up', async () => {
     const clock = createStandingClock();
     const stack: Stack = await startStack({}, { clock, tiers: withQuotas({ free: { requestsPerHour: 3 } }) });
+    const link = await startFaultyLink(stack.url, { failing: 'all' });
     try {
       const days = createAlertDays(stack.state, clock);
       const env = {
-        CYCLEGRAPH_URL: stack.url,
+        CYCLEGRAPH_URL: link.url,
         CYCLEGRAPH_KEY: await stack.key('api_pro'),
         CYCLEGRAPH_FREE_KEY: await stack.key('free'),
         CYCLEGRAPH_STAGE: '1',
@@ -43,12 +45,17 @@ describe.skipIf(NO_PYTHON)(NO_PYTHON ?? 'the Python client', () => {
         const [wish, value] = line.split(' ');
         if (wish === 'publish') await days.next({ pulse_score: Number(value) });
         else if (wish === 'revise') await days.revise({ pulse_score: Number(value) }, 1);
+        else if (wish === 'cut') {
+          link.cut();
+          link.mend();
+        }
         // Quotas count real time: the whole process moves to the next window.
         else vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + Number(value) * 1_000 });
         return clock.now().toISOString();
       });
       expectPassed(ran);
     } finally {
+      await link.close();
       await stack.close();
     }
   });

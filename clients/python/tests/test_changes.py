@@ -71,7 +71,9 @@ class Live(unittest.TestCase):
         first = next(changes)
         ask_stage("publish 10")
         self.assertEqual(next(changes)["current"]["score"], 10)
+        ask_stage("cut")
         ask_stage("publish 95")
+        self.assertEqual(next(changes)["current"]["score"], 95, "over the broken connection")
         again = client.pulse_changed(after=first["id"])
         self.assertEqual([next(again)["current"]["score"], next(again)["current"]["score"]], [10, 95])
 
