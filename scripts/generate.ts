@@ -25,6 +25,7 @@ import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
 import { loadSubgraph } from '../services/graph/subgraph.ts';
 import { ledgerFaults, ledgerOf, type OntologyLedger } from '../services/knowledge/ontology-ledger.ts';
 import { answerTypes } from './generate/answer-types.ts';
+import { CLIENT_FOLDERS, clientFiles } from './generate/clients/client-files.ts';
 import { compactJson } from './generate/compact-json.ts';
 import { envExample } from './generate/env-example.ts';
 import { grafanaDashboard } from './generate/grafana-dashboard.ts';
@@ -73,6 +74,9 @@ async function main(): Promise<void> {
   const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
   const openApi = createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(path.join(root, 'operations')));
   write('generated/openapi.json', compactJson(openApi));
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const clients = clientFiles({ openApi, endpoints, schema: engine.publicSchema, version });
+  for (const [name, text] of clients) write(name, text);
   // Tools are described by declarations alone; none is called here.
   const tools = createTools(runnable, { publicUrl: PUBLIC_URL, tiers: DEFAULT_TIERS } as ToolsOptions);
   write('generated/mcp-tools.json', compactJson(listAllTools(tools)));
@@ -100,7 +104,7 @@ async function main(): Promise<void> {
 }
 
 /** Folders with generated files only. */
-const FOLDERS = ['generated', 'skills', BOARDS];
+const FOLDERS: readonly string[] = ['generated', 'skills', BOARDS, ...Object.values(CLIENT_FOLDERS)];
 
 /** Writes texts to their paths below the root; removes everything else from the generated folders. */
 function writeAll(root: string, texts: ReadonlyMap<string, string>): void {

@@ -43,7 +43,7 @@ function setCommonHeaders({ method }: Request, response: Response): void {
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, DELETE, OPTIONS');
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID, Apollo-Require-Preflight',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID, Apollo-Require-Preflight, GraphQL-Client-Name, Apollographql-Client-Name, Apollographql-Client-Version',
   );
   response.setHeader('Access-Control-Max-Age', '86400');
 }

@@ -41,6 +41,15 @@ const START: readonly ListedFile[] = [
     },
   ),
   entry(
+    'docs/start/clients.md',
+    'start/clients',
+    { en: 'Python and JavaScript', de: 'Python und JavaScript' },
+    {
+      en: 'Typed packages: series, live alerts and checked hashes.',
+      de: 'Typisierte Pakete: Reihen, Live-Benachrichtigungen und geprüfte Hashes.',
+    },
+  ),
+  entry(
     'docs/start/mcp.md',
     'start/mcp',
     { en: 'MCP', de: 'MCP' },
@@ -102,6 +111,18 @@ const USE: readonly ListedFile[] = [
       en: 'Ready-made dashboards of the market cycle.',
       de: 'Fertige Dashboards des Marktzyklus.',
     },
+  ),
+  entry(
+    'clients/python/README.md',
+    'python',
+    { en: 'Python package', de: 'Python-Paket' },
+    { en: 'Series, tables, pages, live fields, errors.', de: 'Reihen, Tabellen, Seiten, Live-Felder, Fehler.' },
+  ),
+  entry(
+    'clients/javascript/README.md',
+    'javascript',
+    { en: 'JavaScript package', de: 'JavaScript-Paket' },
+    { en: 'The same for Node and browsers, with types.', de: 'Dasselbe für Node und Browser, mit Typen.' },
   ),
   entry(
     'docs/knowledge.md',

@@ -23,6 +23,8 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   'web/studio': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio'], packages: true },
   // Pages within MCP clients draw with the components of the studio's pages.
   'web/apps': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio', 'web/apps'], packages: true },
+  // A package of its own, which runs without the rest of the project.
+  'clients/javascript/src': { may: ['clients/javascript'], packages: false },
   // Reports draw with the components of the studio's pages.
   'web/reports': { may: ['generated', 'platform/pages', 'web/pages', 'web/studio', 'web/reports'], packages: true },
 };

@@ -16,6 +16,7 @@ export const PRODUCT_FOLDERS: readonly string[] = [
   'web',
   'app',
   'scripts',
+  'clients/javascript/src',
 ];
 
 /** Every folder of TypeScript that is written by hand. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { CONTENTS } from '../../services/documentation/contents.ts';
+import { PYTHON, PYTHON_SOURCES } from '../harness/clients/python.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 // Runs the samples of the quickstarts as a reader does who copies them from the page: those marked `run`.
@@ -15,7 +16,7 @@ const run = promisify(execFile);
 const PROGRAMS: Readonly<Record<string, { readonly names: readonly string[]; readonly args: readonly string[] }>> = {
   sh: { names: ['/bin/bash', '/usr/bin/bash'], args: ['-euo', 'pipefail', '-c'] },
   js: { names: [process.execPath], args: ['--input-type=module', '-e'] },
-  python: { names: ['/usr/bin/python3', '/usr/local/bin/python3', '/opt/homebrew/bin/python3'], args: ['-c'] },
+  python: { names: PYTHON === undefined ? [] : [PYTHON], args: ['-c'] },
 };
 
 interface Sample {
@@ -61,7 +62,7 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === nu
 
 describe('the quickstarts', () => {
   it('have samples in every language', () => {
-    expect(starts.length).toBe(6);
+    expect(starts.length).toBe(7);
     expect(new Set(samples.map(({ language }) => language))).toEqual(new Set(['sh', 'js', 'python']));
     expect(samples.length).toBeGreaterThan(12);
   });
@@ -76,7 +77,12 @@ describe('the quickstarts', () => {
         return;
       }
       const { stdout } = await run(program, [...(PROGRAMS[language]?.args ?? []), text], {
-        env: { PATH: process.env.PATH, CYCLEGRAPH_KEY: free },
+        env: {
+          PATH: process.env.PATH,
+          CYCLEGRAPH_KEY: free,
+          PYTHONPATH: PYTHON_SOURCES,
+          PYTHONDONTWRITEBYTECODE: '1',
+        },
       });
       expect(stdout.trim(), text).not.toBe('');
       if (shown !== null) expectShape(JSON.parse(stdout), shown, page);

@@ -48,7 +48,8 @@ describe('OPTIONS', () => {
       expect([path, status, body, listed(headers.get('allow'))]).toEqual([path, 204, '', allowFor(methods)]);
       expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
       expect([headers.get('access-control-allow-origin'), headers.get('ratelimit')]).toEqual(['*', null]);
-      expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+      for (const name of ['Authorization', 'GraphQL-Client-Name', 'Apollographql-Client-Name'])
+        expect(headers.get('access-control-allow-headers')).toContain(name);
     }
   });
 

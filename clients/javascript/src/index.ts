@@ -1,0 +1,13 @@
+export { type ErrorCode, VERSION } from '../generated/contract.ts';
+export type * from '../generated/live.ts';
+export type * from '../generated/models.ts';
+export type * from '../generated/operations.ts';
+export { canonicalJson } from './canonical.ts';
+export { type Client, type ClientMethods, createClient, type FileFormat } from './client.ts';
+export type { ClientOptions } from './connection.ts';
+export type { Day, Instant } from './moments.ts';
+export { ConnectionFailedError, type Fault, type ProblemDocument, ProblemError } from './problem.ts';
+export type { Quota } from './quotas.ts';
+export type { CallOptions, LiveOptions } from './route.ts';
+export type { Series, SeriesWindow } from './series.ts';
+export { reproHash, type Verification } from './verify.ts';
