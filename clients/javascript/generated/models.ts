@@ -4668,6 +4668,40 @@ export interface PastHalving {
   readonly days_since: number;
 }
 
+/** The signed receipt of a paid answer: what was sold, for how much, and the hashes to compute it again. */
+export interface PaymentReceiptAnswer {
+  /** Id of the payment. */
+  readonly id: string;
+  /** Name of the operation. */
+  readonly operation: string;
+  /** Address that was requested. */
+  readonly resource: string;
+  /** Hashes under which the answer can be computed again; empty for answers without one. */
+  readonly repro_hashes: readonly string[];
+  /** SHA-256 (hex) of the bytes of the answer. */
+  readonly answer_sha256: string;
+  /** exact or upto. */
+  readonly scheme: string;
+  /** Amount taken, USDC. */
+  readonly amount: string;
+  /** Address of the token. */
+  readonly asset: string;
+  /** CAIP-2 name of the chain. */
+  readonly network: string;
+  /** Wallet that paid. */
+  readonly payer: string;
+  /** Wallet that received. */
+  readonly pay_to: string;
+  /** Hash of the transaction; null when nothing was taken. */
+  readonly transaction: string | null;
+  /** Time of settlement. */
+  readonly sold_at: string;
+  /** Receipt of the x402 extension offer-receipt, a signed JWS. */
+  readonly receipt: string;
+  /** The members above as a signed JWS. */
+  readonly statement: string;
+}
+
 /** Percentiles over the paths. */
 export interface PercentileBands {
   /** 5th percentile of the paths. */
@@ -5518,7 +5552,7 @@ export interface ServiceInfoSourcesAttribution {
 
 export interface ServiceInfoTiers {
   /** Access tier. */
-  readonly tier: 'public' | 'free' | 'api_pro' | 'api_power';
+  readonly tier: 'public' | 'free' | 'api_pro' | 'api_power' | 'operator';
   /** Requests per hour. */
   readonly requests_per_hour: number;
   /** Requests per day. */
@@ -6573,7 +6607,7 @@ export interface TakerImbalanceAnswer {
 }
 
 /** Access tier. */
-export type TierName = 'public' | 'free' | 'api_pro' | 'api_power';
+export type TierName = 'public' | 'free' | 'api_pro' | 'api_power' | 'operator';
 
 /** How often the trend became another within the horizon, over the bars of the reading. */
 export interface TrendFlipBaseRate {

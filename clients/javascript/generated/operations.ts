@@ -620,6 +620,12 @@ export interface PanelParameters {
   readonly id: string;
 }
 
+/** Parameters of paymentReceipt. */
+export interface PaymentReceiptParameters {
+  /** Id of the payment. */
+  readonly id: string;
+}
+
 /** Parameters of pulseHistory. */
 export interface PulseHistoryParameters {
   /** Days up to the last one. Default: 30. */
@@ -1653,6 +1659,15 @@ export interface Operations {
    */
   panel(parameters: PanelParameters, options?: CallOptions): Promise<models.PanelAnswer>;
   /**
+   * The signed receipt of a paid answer: what was sold, for how much, and the hashes to compute it again.
+   *
+   * `receipt` and `statement` are JWS; the public keys are at /.well-known/jwks.json. The id is in the PAYMENT-RESPONSE header of the
+   * answer. Whoever knows it may read the receipt.
+   *
+   * Tier: public.
+   */
+  paymentReceipt(parameters: PaymentReceiptParameters, options?: CallOptions): Promise<models.PaymentReceiptAnswer>;
+  /**
    * Past pulse scores, day by day.
    *
    * Use it to see how the heat of the market developed. The tier decides how far back; `range` says what was granted.
@@ -2019,11 +2034,11 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   backtestCompare: {"method":"POST","path":"/api/v1/backtests/compare","takesParameters":true,"body":["strategies","pair","interval","anchor","date_from","date_to","filters","fee_bps","slippage_bps","stop_loss","take_profit","trailing_stop","declared_trials","seed"],"isRepeatable":false},
   backtestEquity: {"method":"GET","path":"/api/v1/backtests/{id}/equity","takesParameters":true,"rows":["equity","snapshots"]},
   backtestGrid: {"method":"POST","path":"/api/v1/backtests/grid","takesParameters":true,"body":["pair","date_from","date_to","lower","upper","cells","spacing","fee_bps"],"isRepeatable":false},
-  backtestGridOwn: {"method":"GET","path":"/api/v1/backtests/grid/{id}","takesParameters":true,"rows":["equity","snapshots"]},
+  backtestGridOwn: {"method":"GET","path":"/api/v1/grid-backtests/{id}","takesParameters":true,"rows":["equity","snapshots"]},
   backtestOwn: {"method":"GET","path":"/api/v1/backtests/{id}","takesParameters":true},
   backtestRun: {"method":"POST","path":"/api/v1/backtests/run","takesParameters":true,"body":["strategy","pair","interval","anchor","date_from","date_to","parameters","filters","fee_bps","slippage_bps","stop_loss","take_profit","trailing_stop","declared_trials","pbo","seed"],"isRepeatable":false},
   backtestShare: {"method":"POST","path":"/api/v1/backtests/{id}/share","takesParameters":true,"isRepeatable":false},
-  backtestShared: {"method":"GET","path":"/api/v1/backtests/shared/{share_id}","takesParameters":true,"rows":["equity","snapshots"]},
+  backtestShared: {"method":"GET","path":"/api/v1/shared-backtests/{share_id}","takesParameters":true,"rows":["equity","snapshots"]},
   backtestTrades: {"method":"GET","path":"/api/v1/backtests/{id}/trades","takesParameters":true,"rows":["trades"]},
   backtestUniverse: {"method":"POST","path":"/api/v1/backtests/universe","takesParameters":true,"body":["strategy","date_from","universe_id","pairs","date_to","interval","anchor","parameters","filters","fee_bps","slippage_bps"],"isRepeatable":false},
   backtestsOwn: {"method":"GET","path":"/api/v1/backtests","takesParameters":true,"paging":{"by":"after","items":"backtests"},"rows":["backtests"]},
@@ -2084,6 +2099,7 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   ontologyTerm: {"method":"GET","path":"/api/v1/ontology/{term}","takesParameters":true},
   pairTradingInsights: {"method":"GET","path":"/api/v1/mma/signal-insights"},
   panel: {"method":"GET","path":"/api/v1/panels/{id}","takesParameters":true},
+  paymentReceipt: {"method":"GET","path":"/api/v1/receipts/{id}","takesParameters":true},
   pulseHistory: {"method":"GET","path":"/api/v1/svc-pulse/history","takesParameters":true,"rows":["snapshots"]},
   pulseHistoryPublic: {"method":"GET","path":"/api/svc-pulse/history","takesParameters":true,"rows":["snapshots"]},
   pulseToday: {"method":"GET","path":"/api/v1/svc-pulse/today"},

@@ -211,7 +211,7 @@ SwingTrend = Literal["up", "down", "sideways"]
 """Trend of the last two confirmed highs and the last two confirmed lows."""
 
 
-TierName = Literal["public", "free", "api_pro", "api_power"]
+TierName = Literal["public", "free", "api_pro", "api_power", "operator"]
 """Access tier."""
 
 
@@ -6811,6 +6811,57 @@ class PastHalving(TypedDict):
     """Days since this halving."""
 
 
+class PaymentReceiptAnswer(TypedDict):
+    """The signed receipt of a paid answer: what was sold, for how much, and the hashes to compute it
+    again.
+    """
+
+    id: str
+    """Id of the payment."""
+
+    operation: str
+    """Name of the operation."""
+
+    resource: str
+    """Address that was requested."""
+
+    repro_hashes: List[str]
+    """Hashes under which the answer can be computed again; empty for answers without one."""
+
+    answer_sha256: str
+    """SHA-256 (hex) of the bytes of the answer."""
+
+    scheme: str
+    """exact or upto."""
+
+    amount: str
+    """Amount taken, USDC."""
+
+    asset: str
+    """Address of the token."""
+
+    network: str
+    """CAIP-2 name of the chain."""
+
+    payer: str
+    """Wallet that paid."""
+
+    pay_to: str
+    """Wallet that received."""
+
+    transaction: Union[str, None]
+    """Hash of the transaction; null when nothing was taken."""
+
+    sold_at: str
+    """Time of settlement."""
+
+    receipt: str
+    """Receipt of the x402 extension offer-receipt, a signed JWS."""
+
+    statement: str
+    """The members above as a signed JWS."""
+
+
 class PercentileBands(TypedDict):
     """Percentiles over the paths."""
 
@@ -8021,7 +8072,7 @@ class ServiceInfoSourcesAttribution(TypedDict):
 class ServiceInfoTiers(TypedDict):
     """"""
 
-    tier: Literal["public", "free", "api_pro", "api_power"]
+    tier: Literal["public", "free", "api_pro", "api_power", "operator"]
     """Access tier."""
 
     requests_per_hour: int

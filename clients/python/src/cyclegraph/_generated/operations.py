@@ -316,7 +316,7 @@ class Operations(_caller.Caller):
         """
         answer: m.BacktestGridAnswer = self._json(
             "GET",
-            "/api/v1/backtests/grid/{id}",
+            "/api/v1/grid-backtests/{id}",
             path={"id": id},
         )
         return answer
@@ -441,7 +441,7 @@ class Operations(_caller.Caller):
         """
         answer: m.BacktestSharedAnswer = self._json(
             "GET",
-            "/api/v1/backtests/shared/{share_id}",
+            "/api/v1/shared-backtests/{share_id}",
             path={"share_id": share_id},
         )
         return answer
@@ -1877,6 +1877,28 @@ class Operations(_caller.Caller):
         answer: m.PanelAnswer = self._json(
             "GET",
             "/api/v1/panels/{id}",
+            path={"id": id},
+        )
+        return answer
+
+    def payment_receipt(
+        self,
+        id: str,
+    ) -> m.PaymentReceiptAnswer:
+        """The signed receipt of a paid answer: what was sold, for how much, and the hashes to compute
+        it again.
+
+        `receipt` and `statement` are JWS; the public keys are at /.well-known/jwks.json. The id is
+        in the PAYMENT-RESPONSE header of the
+        answer. Whoever knows it may read the receipt.
+
+        Tier: public.
+
+        - id: Id of the payment.
+        """
+        answer: m.PaymentReceiptAnswer = self._json(
+            "GET",
+            "/api/v1/receipts/{id}",
             path={"id": id},
         )
         return answer
