@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { askService } from './command-database.ts';
@@ -11,6 +12,12 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (args[0] === 'doctor') return examine(args.slice(1));
+  if (args[0] === 'restore' || args[0] === 'database') {
+    const { copyDatabase, restore } = await import('./backup/backup-commands.ts');
+    const run = args[0] === 'restore' ? restore : copyDatabase;
+    console.log(await run(args.slice(1), { config: readConfig(process.env), root: findProjectRoot() }));
+    return;
+  }
   const command = readCommand(args);
   const config = readConfig(process.env);
   const output =
@@ -18,6 +25,12 @@ async function main(args: readonly string[]): Promise<void> {
     // Loads the database modules only if no running service can execute the command; they are slow to load.
     (await (await import('./run-on-database.ts')).runOnDatabase(command, config));
   if (output) console.log(output);
+}
+
+/** Completes the path of a backup, because a service that carries out the command has another working folder. */
+function withFullPaths([command, ...rest]: readonly string[]): readonly string[] {
+  if (command === undefined) return rest;
+  return [command, ...(command === 'backup' ? rest.map((file) => path.resolve(file)) : rest)];
 }
 
 /** Prints what is wrong with this installation, and exits with 1 if anything is. */
@@ -38,7 +51,7 @@ function readOnline(args: readonly string[]): boolean {
 }
 
 try {
-  await main(process.argv.slice(2));
+  await main(withFullPaths(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
 import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../services/api-keys/api-key-store.ts';
@@ -7,6 +8,7 @@ import type { PaymentBooks } from '../services/payments/resolve-payments.ts';
 import { readAccountCommand } from './account-commands.ts';
 import { ASSIGNABLE_TIERS, readTier, requireSingle } from './command-arguments.ts';
 import { PAYMENT_USAGE, readPaymentCommand } from './payment-commands.ts';
+import { findProjectRoot } from './project-root.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `cyclegraph <command>: settings are environment variables, see docs/settings.md
@@ -17,6 +19,9 @@ export const USAGE = `cyclegraph <command>: settings are environment variables, 
   source <key> [--day <date>]                 query one live source; source --help lists all options
   doctor [--online]                           check settings, ports, disk, database, Redis, sources and clock; with
                                               --online, request a day from each live source
+  backup <file>                               write a backup; the service may go on meanwhile
+  restore <file>                              read a backup into an empty database
+  database copy --to <url or folder>          copy everything into an empty database, on a server or embedded
   version                                     print the version
 
   keys create --tier <tier> [--name <name>]   create an API key and print it (shown only once)
@@ -39,6 +44,7 @@ export interface CommandContext {
   readonly apiKeys: ApiKeyStore;
   readonly accounts: AccountStore;
   readonly payments: PaymentBooks;
+  readonly database: Pick<Database, 'pool'>;
 }
 
 /** Parsed command; running it returns its output. */
@@ -59,6 +65,11 @@ export function readCommand(args: readonly string[]): Command {
   if (group === 'payments') {
     const run = readPaymentCommand(rest);
     return ({ payments }) => run(payments);
+  }
+  if (group === 'backup') {
+    const file = requireSingle(rest, 'cyclegraph backup <file>');
+    return async ({ database }) =>
+      (await import('./backup/backup-commands.ts')).backUp(database, file, findProjectRoot());
   }
   throw new UsageError(`Unknown command: ${args.join(' ') || '(none)'}\n\n${USAGE}`);
 }

@@ -27,6 +27,7 @@ export async function runOnDatabase(command: Command, config: Config): Promise<s
   try {
     const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
     return await command({
+      database,
       apiKeys: createApiKeyStore(database, clock),
       accounts: createAccountStore(database),
       payments: await openPayments(

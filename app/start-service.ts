@@ -108,7 +108,7 @@ async function openControl(config: Config, state: State): Promise<() => Promise<
   const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
     group === 'source'
       ? runSourceCommand(args, { config, clock, declarations, state })
-      : readCommand([group, ...args])({ ...state.services, ...state.app }),
+      : readCommand([group, ...args])({ ...state.services, ...state.app, database: state.store.database }),
   );
   return () => control.close();
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { bannerOf } from './banner.ts';
+import { readVersion } from './read-version.ts';
 import { runProgram } from './run-program.ts';
 
 /** The whole service in this process: `npm start`, `cyclegraph start`. */
@@ -11,12 +10,9 @@ await runProgram('cyclegraph', async (context) => {
   if (process.stderr.isTTY) {
     const { series, clock } = service.state.store;
     const snapshot = series.loaded ? series.current() : null;
-    const { version } = JSON.parse(await readFile(path.join(context.root, 'package.json'), 'utf8')) as {
-      version: string;
-    };
     process.stderr.write(
       bannerOf({
-        version,
+        version: await readVersion(context.root),
         url: service.url,
         lastDay: snapshot?.lastDay ?? null,
         today: clock.today(),

@@ -81,9 +81,11 @@ async function main(): Promise<void> {
   await showBalances();
 
   say('The ledger: payments list');
-  console.log(await readCommand(['payments', 'list'])({ ...service.state.services, ...service.state.app }));
+  const { services, app, store } = service.state;
+  const context = { ...services, ...app, database: store.database };
+  console.log(await readCommand(['payments', 'list'])(context));
   say('The ledger against the chain: payments reconcile');
-  console.log(await readCommand(['payments', 'reconcile'])({ ...service.state.services, ...service.state.app }));
+  console.log(await readCommand(['payments', 'reconcile'])(context));
   if (unpaid.status !== 402 || paid.status !== 200 || replay.status !== 402)
     throw new Error(`Expected statuses 402, 200, 402; got ${unpaid.status}, ${paid.status}, ${replay.status}.`);
 }

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../platform/config.ts';
 import { readTiers } from '../../platform/read-tiers.ts';
-import { callControlServer } from '../control/control-client.ts';
+import { isRunning } from '../control/is-running.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkPorts } from './check-ports.ts';
 import { checkRedis } from './check-redis.ts';
@@ -32,9 +32,9 @@ export async function examine({ env, root, isOnline }: DoctorOptions): Promise<F
     );
   }
   const { DATABASE_URL, REDIS_URL, NOW } = config;
-  const isRunning = !DATABASE_URL && (await runs(config.dataDir));
+  const isTaken = !DATABASE_URL && (await isRunning(config.dataDir));
   const findings = await Promise.all([
-    checkPorts(config, isRunning),
+    checkPorts(config, isTaken),
     checkDataFolder(config),
     DATABASE_URL ? checkServer(DATABASE_URL, root) : [],
     REDIS_URL ? [await checkRedis(REDIS_URL)] : [],
@@ -57,13 +57,4 @@ export function describeFindings(findings: readonly Finding[]): string {
 
 function ofClock(now: Config['NOW']): Finding[] {
   return now === undefined ? [] : [findingsOn('clock').note(`NOW is set: the service's time stands still at ${now}`)];
-}
-
-/** Whether a service runs on a data folder. */
-async function runs(dataDir: string): Promise<boolean> {
-  let isReached = false;
-  await callControlServer(dataDir, ['help'], () => {
-    isReached = true;
-  }).catch(() => null);
-  return isReached;
 }

@@ -194,6 +194,15 @@ const USE: readonly ListedFile[] = [
 
 const RUN: readonly ListedFile[] = [
   entry(
+    'docs/operate.md',
+    'operate',
+    { en: 'Backup, moving and upgrades', de: 'Sicherung, Umzug und neue Versionen' },
+    {
+      en: 'Examine, back up, restore, move to a server, upgrade.',
+      de: 'Prüfen, sichern, zurückspielen, auf einen Server umziehen, aktualisieren.',
+    },
+  ),
+  entry(
     'docs/settings.md',
     'settings',
     { en: 'Settings', de: 'Einstellungen' },

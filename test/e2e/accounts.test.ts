@@ -200,7 +200,7 @@ describe('the operator', () => {
     await eve.post('/sign-in', { email: 'eve@example.org', password: stdout.trim() });
     expect((await eve.open('/dashboard/account/plan')).text).toContain('plan: <code>api_pro</code>');
     await expect(runCli(stack.database, 'accounts', 'set-tier', 'eve@example.org', 'gold')).rejects.toMatchObject({
-      stderr: expect.stringContaining('tier must be one of free, api_pro, api_power, not gold'),
+      stderr: expect.stringContaining('tier must be one of free, api_pro, api_power, operator, not gold'),
     });
   });
 });

@@ -33,7 +33,7 @@ describe('the command line', () => {
   it('prints the correct usage of a command', async () => {
     await expect(runCli(database, 'keys', 'create', '--tier', 'gold')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('free, api_pro, api_power, not gold'),
+      stderr: expect.stringContaining('free, api_pro, api_power, operator, not gold'),
     });
     await expect(runCli(database, 'kees')).rejects.toMatchObject({
       code: 1,

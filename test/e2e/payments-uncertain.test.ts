@@ -33,7 +33,11 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
   let payer: PrivateKeyAccount;
   const spent = async (account = payer) => 100_000_000n - (await shop.chain.balance(account.address));
   const books = () => shop.stack.state.app.payments;
-  const commands = () => ({ ...shop.stack.state.services, payments: books() });
+  const commands = () => ({
+    ...shop.stack.state.services,
+    database: shop.stack.state.store.database,
+    payments: books(),
+  });
 
   beforeAll(async () => {
     shop = await startShop();

@@ -82,7 +82,8 @@ it('keeps observations that were stored one row a day', async () => {
       series_id integer NOT NULL, day date NOT NULL, version integer NOT NULL, value double precision NOT NULL,
       source_id smallint NOT NULL, PRIMARY KEY (series_id, day, version)
     );
-    DELETE FROM _prisma_migrations WHERE migration_name >= '20261124190000_observations_as_arrays';
+    DELETE FROM _prisma_migrations
+      WHERE migration_name IN ('20261124190000_observations_as_arrays', '20261125100000_packed_observations');
     DROP FUNCTION unpacked_days(bytea);
     DROP FUNCTION unpacked_values(bytea);
     ALTER TABLE panel_rows ALTER days TYPE date[] USING '{}', ALTER "values" TYPE float8[] USING '{}';

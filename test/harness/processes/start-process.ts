@@ -49,8 +49,18 @@ export function startProgram(
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): RunningProcess {
-  const child = spawn(process.execPath, [...QUICK_START, path.join(root, 'bin/cyclegraph.mjs'), command, ...args], {
-    cwd: root,
+  return startProgramOf(root, command, env, ...args);
+}
+
+/** Starts the program of a command of another installation. */
+export function startProgramOf(
+  folder: string,
+  command: string,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): RunningProcess {
+  const child = spawn(process.execPath, [...QUICK_START, path.join(folder, 'bin/cyclegraph.mjs'), command, ...args], {
+    cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -23,7 +23,8 @@ export async function keepExamples(
   { get, post, state }: HttpCaller & Pick<Stack, 'state'>,
   key: string,
 ): Promise<void> {
-  const { prisma } = state.store.database;
+  const { clock, database } = state.store;
+  const { prisma } = database;
   const ask = async (kind: string, body: object) => found(await post(`/api/v1/backtests/${kind}`, body, { key }));
   const run = await ask('run', { strategy: 'golden_cross', pair: 'BTCUSDT' });
   await prisma.backtestRun.update({ where: { id: run.id }, data: { id: RUN_ID, shareId: SHARE_ID } });
@@ -45,12 +46,11 @@ export async function keepExamples(
   const report = found(await post('/api/v1/reports', { quote_id: QUOTE_ID }, { key }));
   while (found(await get(report.poll_url, { key })).status !== 'success') await wait(POLL_MS);
   await prisma.report.update({ where: { id: report.report_id }, data: { id: REPORT_ID } });
-  await keepPayment(prisma);
+  await keepPayment(prisma, clock.now());
 }
 
 /** A settled payment, and a known key to sign its receipt. */
-async function keepPayment(prisma: Stack['state']['store']['database']['prisma']): Promise<void> {
-  const at = new Date('2026-11-16T12:00:00Z');
+async function keepPayment(prisma: Stack['state']['store']['database']['prisma'], at: Date): Promise<void> {
   const value = Buffer.alloc(32, 1).toString('base64url');
   await prisma.serviceSecret.upsert({
     where: { name: 'receipts' },

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { listTables } from '../../platform/database/list-tables.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { readLines } from '../../platform/database/table-rows.ts';
+import type { IncomingTable } from './import-tables.ts';
+
+/** All tables of a database as of one moment. */
+export interface Export {
+  /** Names of the migrations that made its tables. */
+  readonly migrations: readonly string[];
+  /** Each table to be read to its end before the next. */
+  readonly tables: AsyncIterable<IncomingTable>;
+}
+
+/** Lets a function read all tables as of one moment, whatever is written meanwhile. */
+export async function withExport<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  use: (exported: Export) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query("SET LOCAL timezone = 'UTC'");
+    const result = await use({ migrations: await appliedMigrations(client), tables: tablesOf(client) });
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that failed in the middle of a COPY must not be used again.
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}
+
+/** Names of the migrations of a database, in order. */
+export async function appliedMigrations(client: Pick<pg.PoolClient, 'query'>): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY 1',
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function* tablesOf(client: pg.PoolClient): AsyncGenerator<IncomingTable> {
+  for (const table of await listTables(client))
+    yield { name: table.name, columns: table.columns.map(({ name }) => name), lines: readLines(client, table) };
+}
