@@ -2,10 +2,11 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { AttributionText } from '../../pages/attributions.ts';
 import { summaryIn } from '../../pages/explanation-text.ts';
-import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import type { FieldText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { KNOWLEDGE_WORDS } from '../../studio/knowledge/knowledge-words.ts';
+import { nameOfValue } from '../../studio/knowledge/payload-part.ts';
 import { ReadingGauge } from '../../studio/knowledge/reading-gauge.tsx';
 import { ReadingLine } from '../../studio/knowledge/reading-line.tsx';
 import { ReadingValues } from '../../studio/knowledge/reading-values.tsx';
@@ -61,7 +62,7 @@ export function KnowledgeContent({ lang, structured, result }: Shown) {
           lang={lang}
         />
       </section>
-      <Origins object={object} lang={lang} />
+      <Origins object={object} fields={fields} lang={lang} />
     </article>
   );
 }
@@ -100,8 +101,16 @@ function Head({ object, today, lang }: HeadProps) {
 }
 
 /** Sources of the inputs, and links to the definitions of the values. */
-function Origins({ object: { provenance, ontology, seo_slug: slug }, lang }: Pick<HeadProps, 'object' | 'lang'>) {
+function Origins({
+  object: { provenance, ontology, seo_slug: slug },
+  fields,
+  lang,
+}: Pick<HeadProps, 'object' | 'lang'> & { readonly fields: readonly FieldText[] }) {
   const words = APP_WORDS[lang];
+  const nameOf = (term: string) => {
+    const field = fields.find((one) => one.term === term);
+    return nameOfValue(term, field, false, lang).text;
+  };
   const sources = [...new Set(provenance.inputs.flatMap(({ source }) => source ?? []))];
   return (
     <dl class="facts2">
@@ -112,7 +121,7 @@ function Origins({ object: { provenance, ontology, seo_slug: slug }, lang }: Pic
           {ontology.map((id, i) => (
             <span key={id}>
               {i > 0 && ' · '}
-              <a href={pageLink(`/ontology/${termOf(id)}`, lang)}>{termOf(id)}</a>
+              <a href={pageLink(`/ontology/${termOf(id)}`, lang)}>{nameOf(termOf(id))}</a>
             </span>
           ))}
           <span class="small">
