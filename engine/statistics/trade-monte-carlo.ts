@@ -1,6 +1,6 @@
 import { compoundGrowth } from './compound-growth.ts';
 import { type PercentileBands, percentileBands } from './percentile-bands.ts';
-import { createRandom, type Random } from './random.ts';
+import { createFillRandom, type FillRandom } from './random.ts';
 import { type MissingReason, missing, type Statistic } from './statistic.ts';
 
 export interface TradeMonteCarloPlan {
@@ -46,7 +46,7 @@ export function tradeMonteCarlo(returns: ArrayLike<number>, plan: TradeMonteCarl
   const ruinLoss = plan.ruinLoss ?? DEFAULT_RUIN_LOSS;
   const paths = plan.paths ?? DEFAULT_PATHS;
   const [finals, drawdowns, lows] = [new Float64Array(paths), new Float64Array(paths), new Float64Array(paths)];
-  drawPaths(factors, createRandom(plan.seed), finals, drawdowns, lows);
+  drawPaths(factors, createFillRandom(plan.seed), finals, drawdowns, lows);
   let ruined = 0;
   for (const low of lows) if (low <= 1 - ruinLoss) ruined++;
   if (!finals.every(Number.isFinite)) return missing('not_defined');
@@ -70,19 +70,21 @@ export function whyNotResampled(returns: ArrayLike<number>): MissingReason | nul
 /** Divides only where a path reaches a new maximum drawdown. */
 function drawPaths(
   factors: Float64Array,
-  random: Random,
+  fillRandom: FillRandom,
   finals: Float64Array,
   drawdowns: Float64Array,
   lows: Float64Array,
 ): void {
   const trades = factors.length;
+  const drawn = new Float64Array(trades);
   for (let path = 0; path < finals.length; path++) {
+    fillRandom(drawn);
     let equity = 1.0;
     let highest = 1.0;
     let lowest = 1.0;
     let kept = 1.0;
     for (let i = 0; i < trades; i++) {
-      equity *= factors[Math.floor(random() * trades)]!;
+      equity *= factors[Math.floor(drawn[i]! * trades)]!;
       if (equity > highest) highest = equity;
       else if (equity < kept * highest) kept = equity / highest;
       if (equity < lowest) lowest = equity;
