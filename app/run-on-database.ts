@@ -1,13 +1,12 @@
-import path from 'node:path';
-import { createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
 import { createLog } from '../platform/log.ts';
 import { createAccountStore } from '../services/accounts/account-store.ts';
 import { createApiKeyStore } from '../services/api-keys/api-key-store.ts';
 import { createIdempotentRequests } from '../services/idempotency/idempotent-requests.ts';
 import { createSealedSecrets } from '../services/secrets/sealed-secrets.ts';
 import type { Command } from './commands.ts';
+import { configuredClock } from './configured-clock.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
 import { openPayments } from './open-payments.ts';
 import { findProjectRoot } from './project-root.ts';
 
@@ -17,15 +16,10 @@ import { findProjectRoot } from './project-root.ts';
  * @throws Error if the database does not exist yet; commands never create one.
  */
 export async function runOnDatabase(command: Command, config: Config): Promise<string> {
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.DATABASE_URL,
-    migrationsDir: path.join(findProjectRoot(), 'prisma/migrations'),
-    log: createLog('warn'),
-    existing: true,
-  });
+  const options = { root: findProjectRoot(), log: createLog('warn'), existing: true };
+  const database = await openConfiguredDatabase(config, options);
   try {
-    const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
+    const clock = configuredClock(config);
     return await command({
       database,
       apiKeys: createApiKeyStore(database, clock),

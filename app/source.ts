@@ -1,7 +1,7 @@
-import { createClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { askService } from './command-database.ts';
+import { configuredClock } from './configured-clock.ts';
 import { readInstallation } from './installation.ts';
 import { findProjectRoot } from './project-root.ts';
 import { needsDatabase, runSourceCommand, SOURCE_USAGE } from './source-command.ts';
@@ -24,7 +24,7 @@ async function runOnState(args: readonly string[], config: Config): Promise<stri
 
 /** Runs a command that stores nothing and needs no database. */
 async function show(args: readonly string[], config: Config): Promise<string> {
-  const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
+  const clock = configuredClock(config);
   const { declarations } = await readInstallation(config);
   return runSourceCommand(args, { config, clock, declarations, state: null });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { TIER_NAMES, type TierName } from '../engine/knowledge/tier-name.ts';
+import { camelCase } from './text/camel-case.ts';
 import { DEFAULT_TIERS, type DocumentLimits, freeze, type Tier, type Tiers } from './tiers.ts';
 
 const count = z.int().min(0).max(1_000_000_000);
@@ -55,16 +56,12 @@ export async function readTiers(file: string | undefined): Promise<Tiers> {
 }
 
 function withGiven(tier: Tier, { document, ...given }: Given): Tier {
-  const limits = Object.entries(given).map(([name, value]) => [toCamelCase(name), value]);
+  const limits = Object.entries(given).map(([name, value]) => [camelCase(name), value]);
   return {
     ...tier,
     ...(Object.fromEntries(limits) as Partial<Tier>),
     document: { ...tier.document, ...(document as Partial<DocumentLimits>) },
   };
-}
-
-function toCamelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function parse(text: string, file: string): unknown {

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../platform/config.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { appliedMigrations } from '../../platform/database/migration-names.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { requireSingle } from '../command-arguments.ts';
 import { isRunning } from '../control/is-running.ts';
+import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { readVersion } from '../read-version.ts';
 import { UsageError } from '../usage-error.ts';
 import { openBackup, writeBackup } from './backup-file.ts';
-import { appliedMigrations, withExport } from './export-tables.ts';
+import { withExport } from './export-tables.ts';
 import { type ImportedTable, type IncomingTable, importTables } from './import-tables.ts';
 
 const COPY_USAGE = 'usage: cyclegraph database copy --to <postgresql://… or folder>';
@@ -32,16 +34,16 @@ export async function backUp(database: Pick<Database, 'pool'>, file: string, roo
 export async function restore(args: readonly string[], { config, root }: BackupContext): Promise<string> {
   const file = requireSingle(args, 'cyclegraph restore <file>');
   const { source, tables } = await openBackup(file);
-  return intoDatabase({ ...config, root }, source.migrations, tables);
+  return intoDatabase(config, root, source.migrations, tables);
 }
 
 /** Runs `database copy --to <target>`: copies the database of the settings into an empty one. @returns a summary. */
 export async function copyDatabase(args: readonly string[], { config, root }: BackupContext): Promise<string> {
   const target = readTarget(args);
   await requireNobody(config);
-  const source = await open({ ...config, root }, true);
+  const source = await openConfiguredDatabase(config, { root, log: createLog('warn'), existing: true });
   try {
-    return await withExport(source, ({ migrations, tables }) => intoDatabase({ ...target, root }, migrations, tables));
+    return await withExport(source, ({ migrations, tables }) => intoDatabase(target, root, migrations, tables));
   } finally {
     await source.close();
   }
@@ -63,12 +65,13 @@ function readTarget([verb, ...args]: readonly string[]): Place {
 }
 
 async function intoDatabase(
-  place: Place & { readonly root: string },
+  place: Place,
+  root: string,
   migrations: readonly string[],
   tables: AsyncIterable<IncomingTable>,
 ): Promise<string> {
   await requireNobody(place);
-  const database = await open(place, false);
+  const database = await openConfiguredDatabase(place, { root, log: createLog('warn'), existing: false });
   try {
     const own = await appliedMigrations(database.pool);
     const missing = migrations.filter((name) => !own.includes(name));
@@ -90,19 +93,6 @@ async function intoDatabase(
   } finally {
     await database.close();
   }
-}
-
-function open(
-  { dataDir, DATABASE_URL, root }: Place & { readonly root: string },
-  existing: boolean,
-): Promise<Database> {
-  return openDatabase({
-    dataDir,
-    databaseUrl: DATABASE_URL,
-    migrationsDir: path.join(root, 'prisma/migrations'),
-    log: createLog('warn'),
-    existing,
-  });
 }
 
 /** @throws Error when a service runs on an embedded database. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { listTables } from '../../platform/database/list-tables.ts';
+import { appliedMigrations } from '../../platform/database/migration-names.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { readLines } from '../../platform/database/table-rows.ts';
 import type { IncomingTable } from './import-tables.ts';
@@ -12,7 +13,7 @@ export interface Export {
   readonly tables: AsyncIterable<IncomingTable>;
 }
 
-/** Lets a function read all tables as of one moment, whatever is written meanwhile. */
+/** Passes a function all tables as of one moment. Rows that others write meanwhile are not in them. */
 export async function withExport<Result>(
   { pool }: Pick<Database, 'pool'>,
   use: (exported: Export) => Promise<Result>,
@@ -30,14 +31,6 @@ export async function withExport<Result>(
     client.release(error instanceof Error ? error : true);
     throw error;
   }
-}
-
-/** Names of the migrations of a database, in order. */
-export async function appliedMigrations(client: Pick<pg.PoolClient, 'query'>): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY 1',
-  );
-  return rows.map(({ name }) => name);
 }
 
 async function* tablesOf(client: pg.PoolClient): AsyncGenerator<IncomingTable> {

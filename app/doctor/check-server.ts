@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { appliedMigrations, shippedMigrations } from '../../platform/database/migration-names.ts';
 import { type Finding, findingsOn, firstLine } from './finding.ts';
 
 const CONNECT_MS = 5_000;
@@ -32,16 +32,9 @@ export async function checkServer(databaseUrl: string, root: string): Promise<Fi
               to_regclass('_prisma_migrations') IS NOT NULL AS initialised`,
     );
     const state = rows[0] as ServerState;
-    const applied = state.initialised
-      ? await client.query<{ name: string }>(
-          'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-        )
-      : { rows: [] };
-    return [
-      ofServer(state),
-      ofClock(state.now),
-      ofMigrations(state, new Set(applied.rows.map(({ name }) => name)), await shipped(root)),
-    ];
+    const applied = state.initialised ? await appliedMigrations(client) : [];
+    const shipped = await shippedMigrations(path.join(root, 'prisma/migrations'));
+    return [ofServer(state), ofClock(state.now), ofMigrations(state, applied, shipped)];
   } catch (error) {
     return [wrong(`The server does not answer: ${firstLine(error)}. Check DATABASE_URL, and that PostgreSQL runs.`)];
   } finally {
@@ -65,19 +58,14 @@ function ofClock(now: Date): Finding {
     : ok('This machine and the database server agree on the time');
 }
 
-function ofMigrations({ initialised }: ServerState, applied: ReadonlySet<string>, known: readonly string[]): Finding {
+function ofMigrations({ initialised }: ServerState, applied: readonly string[], known: readonly string[]): Finding {
   const { ok, note, wrong } = findingsOn('migrations');
-  const newer = [...applied].filter((name) => !known.includes(name));
+  const newer = applied.filter((name) => !known.includes(name));
   if (newer.length > 0)
     return wrong(`The database is of a newer release (${newer.join(', ')}). Start that release, or restore a backup.`);
   if (!initialised) return note('The database is empty; the first start creates its tables');
-  const pending = known.filter((name) => !applied.has(name)).length;
+  const pending = known.filter((name) => !applied.includes(name)).length;
   return pending === 0
     ? ok('All are applied')
     : note(`${pending} of ${known.length} are pending; the next start applies them. Back up first: docs/operate.md.`);
-}
-
-async function shipped(root: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, 'prisma/migrations'), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -1,8 +1,8 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { collectFrom } from '../../ingest/sources/collect-from.ts';
 import type { EnabledSource } from '../../ingest/sources/select-sources.ts';
-import { createClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { configuredClock } from '../configured-clock.ts';
 import { openLiveSources } from '../live-sources.ts';
 import { type Finding, findingsOn, firstLine } from './finding.ts';
 
@@ -36,10 +36,10 @@ export async function checkSources(config: Config, isOnline: boolean): Promise<F
   }
 }
 
-async function ask(enabled: EnabledSource, { NOW }: Config): Promise<Finding> {
+async function ask(enabled: EnabledSource, config: Config): Promise<Finding> {
   const { ok, wrong } = findingsOn('sources');
   const { key } = enabled.source;
-  const clock = createClock(NOW === undefined ? undefined : new Date(NOW));
+  const clock = configuredClock(config);
   const day = clock.today() - 1;
   try {
     const { series, panels } = await collectFrom(enabled, { from: day, to: day }, clock.now());

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { toDay } from '../../engine/calendar.ts';
 import type { Manifest } from '../../ingest/datasets/manifest.ts';
 import { type Internet, MACHINE_INTERNET } from '../../platform/addresses/internet.ts';
-import { type Clock, createClock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDemoClock, type DemoClock } from '../../platform/demo-clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -11,6 +11,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import type { SubgraphDeps } from '../../services/graph/subgraph-context.ts';
 import { loadMethodology } from '../../services/methodology/load-methodology.ts';
 import type { Checkout } from '../../services/reports/checkout.ts';
+import { configuredClock } from '../configured-clock.ts';
 import { readInstallation } from '../installation.ts';
 import { type LiveSources, openLiveSources } from '../live-sources.ts';
 import { type OpenPayments, openPayments } from '../open-payments.ts';
@@ -62,7 +63,7 @@ export async function openState(
   {
     tiers: given,
     internet = MACHINE_INTERNET,
-    clock: base = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
+    clock: base = configuredClock(config),
     existing = false,
   }: StateOptions = {},
 ): Promise<State> {

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import type { DemoClock } from '../../platform/demo-clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
@@ -11,6 +10,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import { createRunOutcomes, type RunOutcomes } from '../../services/backtests/run-outcomes.ts';
 import { createSignals, type Signals } from '../../services/backtests/signals.ts';
 import { createAnnouncer } from '../../services/subscriptions/announcer.ts';
+import { openConfiguredDatabase } from '../open-configured-database.ts';
 
 /** Data and its storage: the database, the series in memory and the engine declarations. */
 export interface Store {
@@ -45,13 +45,7 @@ export async function openStore({
   tiers,
   existing,
 }: StoreOptions): Promise<Store> {
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.DATABASE_URL,
-    migrationsDir: path.join(root, 'prisma/migrations'),
-    log,
-    existing,
-  });
+  const database = await openConfiguredDatabase(config, { root, log, existing });
   if (demoClock) {
     const { _max } = await database.prisma.dataVersion.aggregate({ _max: { publishedAt: true } });
     if (_max.publishedAt) demoClock.reach(_max.publishedAt);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { shippedMigrations } from './migration-names.ts';
 
 /** Advisory lock that `prisma migrate` takes. */
 const MIGRATION_LOCK = 72_707_369;
@@ -25,8 +26,7 @@ interface AppliedMigration {
  *   failed, or one fails now (it is rolled back).
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<readonly string[]> {
-  const entries = await readdir(directory, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const names = await shippedMigrations(directory);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
     refuseUnknown(rows, names);
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const done: string[] = [];
-    for (const name of names.sort()) {
+    for (const name of names) {
       const sql = await readFile(path.join(directory, name, 'migration.sql'));
       const checksum = createHash('sha256').update(sql).digest('hex');
       const recorded = applied.get(name);

@@ -6,6 +6,7 @@ import type {
   PayloadWords,
 } from '../../engine/knowledge/payload.ts';
 import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
+import { camelCase } from '../../platform/text/camel-case.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 
 /** Values of a declared shape by their payload name. */
@@ -101,10 +102,6 @@ function describe(field: PayloadField, terms: ReadonlyMap<string, OntologyTerm>)
   const unit = term && term.unit !== 'none' ? ` Unit: ${term.unit}.` : '';
   const values = 'values' in field && field.values ? ` One of ${field.values.join(', ')}.` : '';
   return `${what}${unit}${values}`;
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 }
 
 function pascalCase(name: string): string {

@@ -7,6 +7,7 @@ import { type MissingFactor, missingFactors } from '../../../engine/screener/scr
 import { FACTOR_KEYS, FACTORS, type FactorKey } from '../../../engine/screener/screener-factors.ts';
 import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import type { Caller } from '../../../platform/caller.ts';
+import { camelCase } from '../../../platform/text/camel-case.ts';
 import { includesTier } from '../../../platform/tiers.ts';
 import {
   readCoinScore,
@@ -177,7 +178,6 @@ function addScore(builder: GraphBuilder) {
 }
 
 function addFactors(builder: GraphBuilder) {
-  const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return builder.objectRef<FactorValues>('GemFactors').implement({
     description: 'A number for each factor; null where it has no value.',
     fields: (t) =>
