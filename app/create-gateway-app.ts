@@ -89,12 +89,12 @@ export async function createGatewayApp(options: GatewayAppOptions) {
       return id === null ? null : accounts.callerOf(id);
     },
   });
-  const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
+  const supergraphSdl = await composeSupergraph(endpoints, await readGenerated(root, 'supergraph.graphql'));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const responder = new KeptResponder(edge, store.series);
-  const bridge = await openBridge(options, { ...door, engine, edge, responder, assets, accounts });
+  const bridge = await openBridge(options, { ...door, engine, supergraphSdl, edge, responder, assets, accounts });
   const { usage } = options;
   const kept = new KeptOperations({ ...door, responder, usage });
   const graphs = { engine, supergraphSdl, kept, works: services.works };
@@ -184,7 +184,10 @@ function openLive(options: GatewayAppOptions, { redis, ...parts }: LiveParts) {
 }
 
 interface BridgeParts
-  extends Pick<BridgeOptions, 'edge' | 'responder' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'> {
+  extends Pick<
+    BridgeOptions,
+    'supergraphSdl' | 'edge' | 'responder' | 'publicUrl' | 'isOwnOrigin' | 'onInternalError'
+  > {
   readonly accounts: Pick<Accounts, 'accountOf' | 'callerOf'>;
   readonly engine: GraphEngine;
   readonly assets: StudioAssets;
@@ -210,6 +213,7 @@ async function openBridge(
     payments,
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
+    validatedDigest: await readGenerated(root, 'operations.sha256'),
     execute,
     contents: countContents(store.declarations),
     licences: sourceLicences(app.liveSources),
@@ -234,9 +238,9 @@ function assetsIn(root: string): string {
   return path.join(root, 'dist/assets');
 }
 
-/** The supergraph that `npm run generate` wrote; null where there is none. */
-async function readSupergraph(root: string): Promise<string | null> {
-  const file = path.join(root, 'generated/supergraph.graphql');
+/** A file that `npm run generate` wrote; null where there is none. */
+async function readGenerated(root: string, name: string): Promise<string | null> {
+  const file = path.join(root, 'generated', name);
   return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 

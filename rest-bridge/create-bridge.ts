@@ -60,6 +60,10 @@ const CACHE_BYTES = 64 * 1_024 * 1_024;
 export interface BridgeOptions {
   readonly operationsDir: string;
   readonly schema: GraphQLSchema;
+  /** Supergraph that the schema was made from. */
+  readonly supergraphSdl: string;
+  /** Digest of operations and supergraph that the build validated; null if it is unknown. */
+  readonly validatedDigest: string | null;
   readonly execute: Execute;
   readonly edge: Edge;
   /** Sends kept answers. */
@@ -129,7 +133,10 @@ export interface Bridge {
 }
 
 /** Shared by all services of a process, since their schema is the same. */
-const compileOperations = keepLatest(loadOperations);
+const compileOperations = keepLatest(
+  (folder: string, schema: GraphQLSchema, supergraphSdl: string, digest: string | null) =>
+    loadOperations(folder, schema, digest === null ? null : { supergraphSdl, digest }),
+);
 
 /**
  * Compiles the operations and opens every channel on them.
@@ -139,16 +146,16 @@ const compileOperations = keepLatest(loadOperations);
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const { execute, edge, series, clock, idempotent, publicUrl, payTo, payments, runsRevision, onInternalError } =
     options;
-  const endpoints = (await compileOperations(options.operationsDir, options.schema)).map((endpoint) =>
-    createRunnable(endpoint, execute),
-  );
+  const { operationsDir, schema, supergraphSdl, validatedDigest } = options;
+  const compiled = await compileOperations(operationsDir, schema, supergraphSdl, validatedDigest);
+  const endpoints = compiled.map((endpoint) => createRunnable(endpoint, execute));
   const cache = new ResponseCache(CACHE_BYTES);
   const fast = new FastPath({ responder: options.responder, cache, series });
   // Answers of older data versions are never requested again.
   series.onPublished(() => cache.clear());
   const kept = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
-  const answers = await loadAnswers(options.operationsDir);
+  const answers = await loadAnswers(operationsDir);
   const mcp = createMcp(endpoints, options);
   const pages = createPages(endpoints, {
     ...options,

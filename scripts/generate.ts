@@ -17,6 +17,7 @@ import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
 import { loadAnswers } from '../rest-bridge/compile/load-answers.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
+import { digestOperations, readOperationTexts } from '../rest-bridge/compile/operation-texts.ts';
 import { createTools, type ToolsOptions } from '../rest-bridge/mcp/create-tools.ts';
 import { listAllTools } from '../rest-bridge/mcp/list-tools.ts';
 import { describePrompts } from '../rest-bridge/mcp/prompts.ts';
@@ -64,7 +65,9 @@ async function main(): Promise<void> {
   const engine = await createPlanEngine(supergraphSdl, unasked);
   write('generated/schema.graphql', printClientSchema(engine.publicSchema));
 
-  const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
+  const operations = path.join(root, 'operations');
+  const endpoints = await loadOperations(operations, engine.publicSchema);
+  write('generated/operations.sha256', digestOperations(await readOperationTexts(operations), supergraphSdl));
   const read = namedIn(
     root,
     ['rest-bridge', 'web', 'app', 'test'],
@@ -72,7 +75,7 @@ async function main(): Promise<void> {
   );
   write('generated/answers.ts', answerTypes(endpoints.filter(({ name }) => read.has(name))));
   const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
-  const openApi = createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(path.join(root, 'operations')));
+  const openApi = createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(operations));
   write('generated/openapi.json', compactJson(openApi));
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const clients = clientFiles({ openApi, endpoints, schema: engine.publicSchema, version });

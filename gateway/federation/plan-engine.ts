@@ -1,10 +1,9 @@
 import { QueryPlanner } from '@graphql-hive/router-query-planner';
 import {
-  buildASTSchema,
   type DocumentNode,
+  type EnumTypeDefinitionNode,
   type ExecutionResult,
   type FragmentDefinitionNode,
-  type GraphQLEnumType,
   type GraphQLSchema,
   isEnumType,
   Kind,
@@ -71,9 +70,8 @@ export const createPlanEngine: CreateGraphEngine = async (supergraphSdl, all): P
 const createPlanning = keepLatest(async (supergraphSdl: string): Promise<Planning> => {
   const supergraph = parse(supergraphSdl, { noLocation: true });
   const publicSchema = publicSchemaOf(supergraph);
-  const wholeSchema = buildASTSchema(supergraph, { assumeValidSDL: true });
-  const types = createTypeConditions(wholeSchema);
-  const client = { schema: publicSchema, masked: maskedEnumsOf(wholeSchema, publicSchema) };
+  const types = createTypeConditions(supergraph);
+  const client = { schema: publicSchema, masked: maskedEnumsOf(supergraph, publicSchema) };
   const planner = new QueryPlanner(supergraphSdl);
   const plans = new WeakMap<DocumentNode, Map<string, Promise<Planned>>>();
   const make = async (document: DocumentNode, operation: OperationDefinitionNode): Promise<Planned> => {
@@ -103,13 +101,13 @@ interface ClientSchema {
   readonly masked: MaskedEnums;
 }
 
-function maskedEnumsOf(wholeSchema: GraphQLSchema, publicSchema: GraphQLSchema): MaskedEnums {
-  const enums = Object.values(publicSchema.getTypeMap()).filter(isEnumType);
-  const isMasked = (seen: GraphQLEnumType) => {
-    const whole = wholeSchema.getType(seen.name);
-    return isEnumType(whole) && whole.getValues().length > seen.getValues().length;
+function maskedEnumsOf({ definitions }: DocumentNode, publicSchema: GraphQLSchema): MaskedEnums {
+  const enums = definitions.filter((one) => one.kind === Kind.ENUM_TYPE_DEFINITION);
+  const isMasked = ({ name, values = [] }: EnumTypeDefinitionNode) => {
+    const seen = publicSchema.getType(name.value);
+    return isEnumType(seen) && values.length > seen.getValues().length;
   };
-  return new Set(enums.filter(isMasked).map(({ name }) => name));
+  return new Set(enums.filter(isMasked).map(({ name }) => name.value));
 }
 
 function compile(

@@ -1,9 +1,9 @@
-import { buildSchema } from 'graphql';
+import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { createRepresent } from './representation.ts';
 import { createTypeConditions } from './type-conditions.ts';
 
-const types = createTypeConditions(buildSchema('type Query { coin: Coin } type Coin { id: ID }'));
+const types = createTypeConditions(parse('type Query { coin: Coin } type Coin { id: ID }'));
 const requires = (...fields: readonly { readonly name: string; readonly alias?: string }[]) => [
   {
     kind: 'InlineFragment' as const,

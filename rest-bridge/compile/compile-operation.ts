@@ -31,6 +31,13 @@ import { servedRoutes } from './served-routes.ts';
 import { withSnakeNames } from './snake-names.ts';
 import { toInput } from './to-input.ts';
 
+export interface CompileOptions {
+  readonly directives: Directives;
+  readonly schema: GraphQLSchema;
+  /** Whether the document is known to be valid for the schema. */
+  readonly isValid: boolean;
+}
+
 /**
  * Compiles one operation document.
  *
@@ -40,14 +47,13 @@ import { toInput } from './to-input.ts';
 export function compileOperation(
   written: DocumentNode,
   domain: string,
-  directives: Directives,
-  schema: GraphQLSchema,
+  { directives, schema, isValid }: CompileOptions,
 ): Endpoint {
   directives.check(written);
   const source = withSnakeNames(written, (field) => directives.isBody(field));
   const operation = requireSingleOperation(source);
   const document = withoutDirectives(source, directives);
-  const [fault] = validate(schema, document);
+  const [fault] = isValid ? [] : validate(schema, document);
   if (fault) throw fault;
   const compiled = (operation.variableDefinitions ?? []).map((definition) =>
     compileParameter(definition, directives, schema),

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   concatAST,
@@ -12,6 +12,7 @@ import {
 import { compileOperation } from './compile-operation.ts';
 import { Directives } from './directives.ts';
 import type { Endpoint } from './endpoint.ts';
+import { digestOperations, readOperationTexts } from './operation-texts.ts';
 import { hasMember } from './resource.ts';
 import { servedRoutes } from './served-routes.ts';
 import { jobFaults } from './tool.ts';
@@ -19,26 +20,39 @@ import { jobFaults } from './tool.ts';
 /** Folder of fragments shared by documents of a domain. */
 const FRAGMENTS = 'fragments';
 
+/** Operations that were validated before. */
+export interface ValidatedOperations {
+  readonly supergraphSdl: string;
+  /** Result of {@link digestOperations} at that time. */
+  readonly digest: string;
+}
+
 /**
  * Compiles all operations of a folder: `<domain>/<stem>.graphql`, one operation per file. Shared fragments are in
  * `<domain>/fragments/`.
  *
+ * @param validated - Operations that need no validation against the schema if the folder still holds them, because it
+ *   takes as long as compiling them.
  * @throws Error listing every invalid document with file, line and reason, and every duplicate name, path or tool.
  */
-export async function loadOperations(folder: string, schema: GraphQLSchema): Promise<Endpoint[]> {
+export async function loadOperations(
+  folder: string,
+  schema: GraphQLSchema,
+  validated: ValidatedOperations | null = null,
+): Promise<Endpoint[]> {
   const directives = new Directives(await readFile(path.join(folder, 'directives.graphql'), 'utf8'));
-  const names = (await readdir(folder, { recursive: true }))
-    .filter((name) => name.endsWith('.graphql') && path.dirname(name) !== '.')
-    .sort();
-  const read = async (name: string) => parse(new Source(await readFile(path.join(folder, name), 'utf8'), name));
-  const isShared = (name: string) => path.basename(path.dirname(name)) === FRAGMENTS;
-  const shared = await Promise.all(names.filter(isShared).map(read));
+  const texts = await readOperationTexts(folder);
+  const isValid = validated !== null && validated.digest === digestOperations(texts, validated.supergraphSdl);
+  const all = [...texts].map(([name, text]) => new Source(text, name));
+  const isShared = ({ name }: Source) => path.basename(path.dirname(name)) === FRAGMENTS;
+  const shared = all.filter(isShared).map((source) => parse(source));
   const endpoints: Endpoint[] = [];
   const faults: string[] = [];
-  for (const name of names.filter((one) => !isShared(one))) {
+  for (const source of all.filter((one) => !isShared(one))) {
+    const { name } = source;
     try {
-      const document = withFragments(await read(name), shared);
-      endpoints.push(compileOperation(document, path.dirname(name), directives, schema));
+      const document = withFragments(parse(source), shared);
+      endpoints.push(compileOperation(document, path.dirname(name), { directives, schema, isValid }));
     } catch (error) {
       faults.push(`${name}${lineOf(error)}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -91,7 +91,10 @@ function describeEndpoint(endpoint: Described, origin: string): DocsOperation {
   return {
     name,
     summary,
-    html: renderMarkdown(more, (href) => href).html,
+    // Rendered where a page shows it, because rendering all of them would delay every start.
+    get html() {
+      return renderMarkdown(more, (href) => href).html;
+    },
     routes: rest.map(({ method, path, tier }) => ({ method, path, tier })),
     tool: tool?.name ?? null,
     paid: paid.map(({ method, path, price }) => ({ method, path, price })),

@@ -59,6 +59,7 @@ export function createKnowledgeGraph(
 ): EdgesOf {
   const { knowledge } = declarations;
   const to = createTargets(declarations);
+  const terms = new Map(knowledge.map((declaration) => [declaration, termsOfPayload(declaration).map(to.term)]));
   const edges = new Map<string, KnowledgeEdge[]>(
     knowledge.flatMap(({ type, subjects }) =>
       subjects.map((subject): [string, KnowledgeEdge[]] => [`${type}/${subject}`, []]),
@@ -66,7 +67,9 @@ export function createKnowledgeGraph(
   );
   const objects = knowledge.flatMap((declaration) => declaration.subjects.map((subject) => ({ declaration, subject })));
   for (const { declaration, subject } of objects)
-    edges.get(`${declaration.type}/${subject}`)?.push(...outbound(declaration, subject, to));
+    edges
+      .get(`${declaration.type}/${subject}`)
+      ?.push(...outbound(declaration, subject, to), ...(terms.get(declaration) ?? []));
   for (const { declaration, subject } of objects) {
     for (const { kind, ...target } of relations(declaration, subject))
       edges
@@ -90,7 +93,6 @@ function outbound(declaration: KnowledgeDeclaration, subject: string, to: Target
     ...relations(declaration, subject).map(({ kind, ...name }) => to.object(kind, 'outbound', name)),
     ...declaration.inputs(subject).map(to.series),
     ...(declaration.panels?.(subject) ?? []).map(({ panel }) => to.panel(panel)),
-    ...termsOfPayload(declaration).map(to.term),
   ];
 }
 

@@ -49,7 +49,8 @@ export async function openRunDesk(): Promise<RunDesk> {
     if (request.want === 'browser') return browser.address();
     return serving.ask('createKey', request);
   };
-  const server = createServer(async (request, response) => {
+  // Files ask at long intervals over kept connections, which must not close as a request is sent.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     try {
       response.end(JSON.stringify(await answer(JSON.parse(await text(request)))));
     } catch (error) {
