@@ -44,5 +44,11 @@ for (const name of readdirSync(OUT)) {
   writeFileSync(path.join(OUT, `${name}.br`), brotliCompressSync(text));
   writeFileSync(path.join(OUT, `${name}.gz`), gzipSync(text, { level: 9 }));
 }
-const addresses = Object.fromEntries(Object.entries(ENTRIES).map(([key, entry]) => [key, addressOf(entry)]));
+const fonts = Object.keys(metafile.outputs)
+  .filter((name) => name.endsWith('.woff2'))
+  .map((name) => `/assets/${path.basename(name)}`);
+const addresses = {
+  ...Object.fromEntries(Object.entries(ENTRIES).map(([key, entry]) => [key, addressOf(entry)])),
+  fonts,
+};
 writeFileSync(path.join(OUT, 'addresses.json'), `${JSON.stringify(addresses)}\n`);

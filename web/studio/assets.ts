@@ -4,4 +4,6 @@ export interface StudioAssets {
   readonly style: string;
   /** Script that upgrades pages; they are complete without it. */
   readonly script: string;
+  /** Typefaces, loaded before text is drawn so that none moves when they arrive. */
+  readonly fonts: readonly string[];
 }

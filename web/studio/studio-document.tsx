@@ -6,6 +6,7 @@ import type { PageContext, PageTemplate } from '../../platform/pages/page-templa
 import { type AttributionText, withoutRepeats } from '../pages/attributions.ts';
 import { pageLink } from '../pages/page-link.ts';
 import type { StudioAssets } from './assets.ts';
+import { FontPreloads } from './font-preloads.tsx';
 import { SearchField, SearchSign } from './search/search-field.tsx';
 import { STUDIO_WORDS } from './studio-words.ts';
 
@@ -123,6 +124,7 @@ function Head({ content, context, assets }: DocumentProps) {
         </>
       )}
       <link rel="stylesheet" href={assets.style} />
+      <FontPreloads assets={assets} />
       {content.refreshSeconds !== undefined && (
         <noscript>
           <meta http-equiv="refresh" content={String(content.refreshSeconds)} />

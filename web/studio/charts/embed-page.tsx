@@ -9,6 +9,7 @@ import { ADDED_WORDS } from '../chart/added-words.ts';
 import { BothWidths } from '../chart/both-widths.tsx';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
+import { FontPreloads } from '../font-preloads.tsx';
 import { labelIn } from '../label-in.ts';
 import { STUDIO_POLICY } from '../studio-document.tsx';
 import { STUDIO_WORDS } from '../studio-words.ts';
@@ -52,6 +53,7 @@ function EmbedDocument({ page, context: { lang, origin, path }, assets }: EmbedP
         <title>{`${name} · Cyclegraph`}</title>
         <link rel="canonical" href={`${origin}${pageLink(chart, lang)}`} />
         <link rel="stylesheet" href={assets.style} />
+        <FontPreloads assets={assets} />
       </head>
       <body>
         <main class="embed">
