@@ -69,7 +69,10 @@ function statusOf(hash: string | null, expected: string, engineVersion: string):
 }
 
 /** Returns the hash of a backtest computed again; null without the data or the trials that it was computed with. */
-async function recomputedHash({ request: stored, basis }: StoredBacktest, deps: VerifyBacktestDeps): Promise<string | null> {
+async function recomputedHash(
+  { request: stored, basis }: StoredBacktest,
+  deps: VerifyBacktestDeps,
+): Promise<string | null> {
   if (basis === null) return null;
   const { declarations, threads, series } = deps;
   const snapshot = await series.atVersion(basis.dataVersion);
