@@ -4084,6 +4084,17 @@ export type BacktestOwnPage = {
       readonly dates: readonly string[];
       readonly values: readonly number[];
     }[];
+    readonly verification: {
+      readonly matches: boolean;
+      readonly status: "verified" | "engine_changed" | "not_recorded" | "differs";
+      readonly meaning: string;
+      readonly repro_hash: string | null;
+      readonly expected_hash: string;
+      readonly engine_version: string;
+      readonly expected_engine_version: string;
+      readonly data_version: number | null;
+      readonly as_of: string;
+    } | null;
   };
   readonly desk: {
     readonly filters: readonly {
@@ -4628,6 +4639,17 @@ export type BacktestSharedPage = {
       readonly dates: readonly string[];
       readonly values: readonly number[];
     }[];
+    readonly verification: {
+      readonly matches: boolean;
+      readonly status: "verified" | "engine_changed" | "not_recorded" | "differs";
+      readonly meaning: string;
+      readonly repro_hash: string | null;
+      readonly expected_hash: string;
+      readonly engine_version: string;
+      readonly expected_engine_version: string;
+      readonly data_version: number | null;
+      readonly as_of: string;
+    } | null;
   };
   readonly strategies: readonly {
     readonly key: string;

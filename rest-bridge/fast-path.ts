@@ -8,7 +8,7 @@ import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { includesTier } from '../platform/tiers.ts';
 import { requestTraces } from '../platform/tracing/request-trace.ts';
 import type { RestRoute } from './compile/endpoint.ts';
-import { acceptedFormat } from './formats/choose-format.ts';
+import { acceptedFormat } from './formats/accepted-format.ts';
 import { JSON_FORMAT } from './formats/formats.ts';
 import { nameRoute } from './name-route.ts';
 

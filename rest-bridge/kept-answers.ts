@@ -46,13 +46,13 @@ export interface KeptAnswers {
   /** Returns an answer as JSON. */
   json(request: KeepRequest): Promise<KeptAnswer>;
   /**
-   * Returns an answer as a table.
+   * Returns a list of an answer as a table.
    *
-   * @param url - Path and query of the request, without the format.
+   * @param url - Path and query of the request, without format and list.
    */
   table(
     request: KeepRequest,
-    options: Pick<RenderTableOptions, 'format' | 'url'>,
+    options: Omit<RenderTableOptions, 'dataVersion'>,
   ): Promise<KeptAnswer<FinishedAnswer | StreamedTable>>;
 }
 
@@ -95,11 +95,11 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   };
   return {
     json: (request) => keep(request, JSON_RENDERING),
-    table: (request, { format, url }) =>
+    table: (request, options) =>
       keep(request, {
-        name: format.name,
+        name: `${options.format.name} ${options.table.name}`,
         render: (body, { runnable, route, asked }, dataVersion) =>
-          renderTable(answerTo(body, route, asked.caller), runnable.endpoint, { format, url, dataVersion }),
+          renderTable(answerTo(body, route, asked.caller), runnable.endpoint, { ...options, dataVersion }),
       }),
   };
 }

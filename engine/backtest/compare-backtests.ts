@@ -9,6 +9,8 @@ import { type BacktestJob, runBacktest } from './run-backtest.ts';
 export interface Comparison {
   readonly reports: readonly BacktestReport[];
   readonly differences: readonly PairedDifference[];
+  /** Sharpe ratios per bar of the compared strategies, which each report counts among the trials. */
+  readonly sharpes: readonly number[];
 }
 
 /**
@@ -35,7 +37,7 @@ export function compareBacktests(jobs: readonly BacktestJob[], seed: number): Co
     returns: barReturns(equity.values),
   }));
   const differences = pairedDifferences(returns, (jobs[0] as BacktestJob).request.interval, seed);
-  return { reports: run, differences };
+  return { reports: run, differences, sharpes };
 }
 
 function barSharpe({ request, rules, world }: BacktestJob): number | null {

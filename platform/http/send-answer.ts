@@ -12,8 +12,8 @@ export interface Sharing {
   readonly staleWhileRevalidateSeconds: number | null;
   /** Request headers the answer depends on. @default those of a REST answer */
   readonly vary?: string;
-  /** Whether no cache may store the answer, which then has no ETag. @default false */
-  readonly noStore?: boolean;
+  /** Whether no cache may store the answer, which then has no ETag; `private` says so to caches of old, too. @default false */
+  readonly noStore?: boolean | 'private';
 }
 
 /** Response to send: status, headers as alternating names and values, and the body. */
@@ -102,16 +102,21 @@ export function sharedHeaders(etag: string, sharing: Sharing, dataVersion: numbe
   ];
 }
 
-/** Sends a finished answer on an Express response that already has headers. */
+/**
+ * Sends a finished answer on an Express response that already has headers.
+ *
+ * @param okStatus - Status of the answer where it is sent as a whole.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FinishedAnswer,
   sharing: Sharing,
+  okStatus = 200,
 ): Promise<void> {
   const { status, headers, bytes } = await prepareAnswer(request, answer, sharing);
   setHeaders(response, headers);
-  response.statusCode = status;
+  response.statusCode = status === 200 ? okStatus : status;
   endWith(response, bytes);
 }
 
@@ -136,7 +141,7 @@ function cacheControl(
   { tier, maxAgeSeconds, staleWhileRevalidateSeconds, noStore }: Sharing,
   dataVersion: number | null,
 ): string {
-  if (noStore) return 'no-store';
+  if (noStore) return noStore === 'private' ? 'private, no-store' : 'no-store';
   const isPublic = tier === 'public';
   if (maxAgeSeconds === null) return isPublic ? 'no-cache' : 'private, no-cache';
   const isShared = isPublic && dataVersion !== null;

@@ -3,7 +3,7 @@ import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } fr
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { nameSchema } from '../compile/schema-name.ts';
 import { toInput } from '../compile/to-input.ts';
-import { DESCRIBED_FORMAT, describeTableContents, TABLE_HEADERS } from '../formats/describe-formats.ts';
+import { describeFormatParameters, describeTableContents, TABLE_HEADERS } from '../formats/describe-formats.ts';
 import {
   DOCUMENT_HEADERS,
   documentResponses,
@@ -95,7 +95,7 @@ function restPaths(
     const keyed = tier !== 'public';
     const operation = describe(
       endpoint,
-      { path, method, isMetered: !endpoint.isUnmetered },
+      { path, method, isMetered: !endpoint.isUnmetered, hasFormats: method === 'GET' },
       operationIdOf(endpoint, path),
       answerSchema(endpoint, keyed && !endpoint.mediaTypes),
       keyed ? answer : withoutTier(answer),
@@ -129,9 +129,8 @@ function paidPaths(
 ): PathItem[] {
   return endpoint.paid.map(({ path, method, price, perCell }) => {
     const operation = describe(
-      // A paid answer is JSON.
-      { ...endpoint, table: null },
-      { path, method, isMetered: isFree({ price }) },
+      endpoint,
+      { path, method, isMetered: isFree({ price }), hasFormats: true },
       `${endpoint.name}Paid`,
       answerSchema(endpoint, false),
       withoutTier(answer),
@@ -175,9 +174,16 @@ function withoutTier(answer: ExampleAnswers[string] | undefined): ExampleAnswers
   return body;
 }
 
+interface DescribedRoute extends Pick<RestRoute, 'path' | 'method'> {
+  /** Whether calls count as requests. */
+  readonly isMetered: boolean;
+  /** Whether lists of the answer are available in other formats. */
+  readonly hasFormats: boolean;
+}
+
 function describe(
   endpoint: DescribedEndpoint,
-  { path, method, isMetered }: Pick<RestRoute, 'path' | 'method'> & { readonly isMetered: boolean },
+  { path, method, isMetered, hasFormats }: DescribedRoute,
   operationId: string,
   schema: JsonSchema,
   answer: ExampleAnswers[string] | undefined,
@@ -186,14 +192,14 @@ function describe(
   const { domain, summary, description } = endpoint;
   const isInBody = ({ name, inQuery }: Parameter) => method === 'POST' && !inQuery && !path.includes(`{${name}}`);
   const members = endpoint.parameters.filter(isInBody);
-  const hasFormats = method === 'GET' && endpoint.table != null;
+  const formats = hasFormats ? describeFormatParameters(endpoint) : [];
   return {
     operationId,
     summary,
     description,
     tags: [domain],
     parameters: [
-      ...[...endpoint.parameters, ...(hasFormats ? [DESCRIBED_FORMAT] : [])]
+      ...[...endpoint.parameters, ...formats]
         .filter((parameter) => !isInBody(parameter))
         .map((parameter) => toParameter(parameter, path, endpoint, schemas)),
       ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
@@ -204,11 +210,11 @@ function describe(
         description: 'The answer.',
         headers: {
           ...headerReferences(['X-Service-Api', ...(isMetered ? QUOTA_HEADERS : [])]),
-          ...(hasFormats && TABLE_HEADERS),
+          ...(formats.length > 0 && TABLE_HEADERS),
         },
         content: {
           ...contentOf(endpoint, () => schemas.add(endpoint.name, schema), answer),
-          ...(hasFormats && describeTableContents()),
+          ...(formats.length > 0 && describeTableContents()),
         },
       },
       ...errorResponses(RESPONSE_CODES),

@@ -4,7 +4,7 @@ import { didYouMean } from '../../platform/text/nearest.ts';
 import { type BoardEndpoint, boardEndpoints } from '../boards/board-endpoints.ts';
 import { OPENBB_PATH } from '../boards/openbb-path.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
-import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameters.ts';
 import { BOARD_FORMATS } from '../formats/board-formats.ts';
 
 /** Shapes of an operation below its path: its rows by default. */

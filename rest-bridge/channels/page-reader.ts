@@ -62,13 +62,11 @@ export function splitQuery(
   return { own, fields: Object.fromEntries(fields) };
 }
 
-/** Headers of a page that is rendered for one reader: no cache keeps it, no other site reads or frames it. */
+/** Headers of a page that is rendered for one reader: no other site reads or frames it. */
 export function setPrivate(response: Response): void {
   response.removeHeader('Access-Control-Allow-Origin');
   response.set({
-    'Cache-Control': 'private, no-store',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    Vary: 'Cookie, Accept, Accept-Language, Accept-Encoding',
   });
 }

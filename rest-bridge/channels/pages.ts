@@ -4,10 +4,9 @@ import express, { type ErrorRequestHandler, type Request, type Response, type Ro
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
-import { chooseEncoding } from '../../platform/http/finished-answer.ts';
 import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { requireSameOrigin } from '../../platform/http/same-origin.ts';
-import { endWith } from '../../platform/http/send-answer.ts';
+import { type Sharing, sendAnswer } from '../../platform/http/send-answer.ts';
 import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
@@ -134,6 +133,15 @@ async function answerAnyone(page: Page, request: Request, response: Response, op
   await sendPage(page, request, response, { finished, lang, policy: options.views.policy });
 }
 
+/** Caching of pages that are rendered for their reader. */
+const OF_READER: Sharing = {
+  tier: 'free',
+  maxAgeSeconds: null,
+  staleWhileRevalidateSeconds: null,
+  vary: 'Cookie, Accept, Accept-Language, Accept-Encoding',
+  noStore: 'private',
+};
+
 /** Sends a page that is rendered for the account its reader is signed in to. It meets no cache. */
 async function answerReader(
   page: Page,
@@ -161,10 +169,7 @@ async function answerReader(
   const finished = await renderPage(page, publicUrl, { ...asked, forms });
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
   setPrivate(response);
-  const encoding = finished.encodingFor(chooseEncoding(request.headers['accept-encoding']));
-  const bytes = await finished.encode(encoding);
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  endWith(response.status(shown?.status ?? 200).set('Content-Type', template.mediaType), bytes);
+  await sendAnswer(request, response, finished, OF_READER, shown?.status);
 }
 
 /** Runs the operation of a form and opens the next page, or shows the page again with what came of it. */

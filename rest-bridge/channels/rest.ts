@@ -8,7 +8,9 @@ import { answerTo } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import { type ServedRoute, servedRoutes } from '../compile/served-routes.ts';
 import type { FastPath } from '../fast-path.ts';
+import { acceptedFormat } from '../formats/accepted-format.ts';
 import { type ChosenFormat, chooseFormat } from '../formats/choose-format.ts';
+import { JSON_FORMAT } from '../formats/formats.ts';
 import { sendTable } from '../formats/send-table.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { nameRoute } from '../name-route.ts';
@@ -33,7 +35,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
   for (const runnable of endpoints) {
     for (const route of servedRoutes(runnable.endpoint.rest)) {
       const answer = runnable.endpoint.cacheable && route.method === 'GET' ? createSendKept(route) : sendOnce;
-      const hasFormats = runnable.endpoint.table !== null && route.method === 'GET';
+      const hasFormats = runnable.endpoint.lists.length > 0 && route.method === 'GET';
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
         const { caller, scope } = response.locals.edge as EdgeState;
         nameRoute(route, scope);
@@ -42,7 +44,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
         // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
         const url = new URL(request.originalUrl, 'http://localhost');
-        const chosen = hasFormats ? chooseFormat(url.searchParams, request.get('accept')) : null;
+        const chosen = hasFormats ? chooseFormat(url.searchParams, request.get('accept'), runnable.endpoint) : null;
         return answer({ runnable, route, request, response, url, chosen }, options);
       });
     }
@@ -62,7 +64,7 @@ interface RestRequest {
   readonly response: Response;
   /** The address of the request, of which only path and query are meant. */
   readonly url: URL;
-  /** Format of the answer; null where the route answers in JSON alone. */
+  /** Form of the answer; null where the route answers in JSON alone. */
   readonly chosen: ChosenFormat | null;
 }
 
@@ -95,16 +97,18 @@ function createSendKept(route: RestRoute) {
     const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, query);
     const wanted = { runnable, route, parameters, asked: response.locals.edge as EdgeState };
     const sharing = chosen === null || chosen.isInUrl ? route : byAccept;
-    const { rendered, keyFor } = chosen?.format
-      ? await kept.table(wanted, { format: chosen.format, url: urlWithout(url, chosen) })
+    const { rendered, keyFor } = chosen?.rows
+      ? await kept.table(wanted, { ...chosen.rows, url: urlWithout(url, chosen) })
       : await kept.json(wanted);
-    if (rendered instanceof FinishedAnswer)
+    // Requests are known by the format that they prefer, so one that prefers another than JSON is not known for its JSON.
+    const isPreferred = chosen?.rows || acceptedFormat(request.headers.accept) === JSON_FORMAT.name;
+    if (rendered instanceof FinishedAnswer && isPreferred)
       onAnswer({ url: request.originalUrl, headers: request.headers }, { route, sharing, key: keyFor });
     await sendTable(request, response, rendered, sharing);
   };
 }
 
-/** Path and query without the format. */
+/** Path and query without format and list. */
 function urlWithout({ pathname }: URL, { query }: ChosenFormat): string {
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
@@ -115,12 +119,11 @@ async function sendOnce(
   { idempotent }: Pick<RestOptions, 'idempotent'>,
 ): Promise<void> {
   const { requestId, traceHeaders } = response.locals.edge as EdgeState;
-  const format = chosen?.format ?? null;
   // HEAD must not trigger writes.
   if (request.method === 'HEAD' && runnable.endpoint.writes) {
     response
       .set('Cache-Control', 'no-store')
-      .type(format?.contentType ?? 'application/json')
+      .type(chosen?.rows?.format.contentType ?? 'application/json')
       .end();
     return;
   }
@@ -130,12 +133,10 @@ async function sendOnce(
         place: urlOf(runnable.endpoint),
       }
     : await readRequest(runnable.endpoint, route.method, request, response);
-  if (chosen?.format)
-    return sendTableOnce(runnable, route, request, response, {
-      input,
-      format: chosen.format,
-      url: urlWithout(url, chosen),
-    });
+  if (chosen?.rows) {
+    const table = { ...chosen.rows, url: urlWithout(url, chosen) };
+    return sendTableOnce(runnable, route, request, response, { input, ...table });
+  }
   await answerOnce(request, response, {
     route,
     input,

@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { MadeAnswer } from '../../services/payments/payment-ledger.ts';
 import type { PaymentScheme } from '../../services/payments/signed-payment.ts';
 import { toUnits } from '../../services/payments/usdc.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
 import { memberAt } from '../run/member-at.ts';
+import { type PaidFile, toStored } from './x402-file.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Completes an answer with its price and the hashes under which it can be computed again. */
-export function toMade(answer: Answer, route: PaidRoute, scheme: PaymentScheme): MadeAnswer {
+/**
+ * Completes an answer with its price and the hashes under which it can be computed again.
+ *
+ * @param file - List of the answer that is delivered in its place; null for the answer itself.
+ */
+export function toMade(answer: Answer, route: PaidRoute, scheme: PaymentScheme, file: PaidFile | null): MadeAnswer {
+  const text = file ? toStored(file) : JSON.stringify(answer);
   return {
-    text: JSON.stringify(answer),
+    text,
+    sha256: createHash('sha256')
+      .update(file?.bytes ?? text)
+      .digest('hex'),
     charged: chargeOf(answer, route, scheme),
     reproHashes: [...new Set(hashesIn(answer))],
   };

@@ -19,6 +19,8 @@ export interface OfferTerms {
   /** Public address of the resource. */
   readonly url: string;
   readonly payTo: string;
+  /** Media type of the answer. @default that of JSON */
+  readonly mediaType?: string;
   /** How the facilitator settles `upto` payments; null where only exact payments are taken. */
   readonly upto: UptoSupport | null;
   /** Description of the route by the Bazaar extension; null in the price catalog, which has its own. */
@@ -26,9 +28,9 @@ export interface OfferTerms {
 }
 
 export function paymentOffer({ endpoint }: RunnableEndpoint, { price }: PaidRoute, terms: OfferTerms) {
-  const { url, payTo, upto, discovery } = terms;
+  const { url, payTo, mediaType = 'application/json', upto, discovery } = terms;
   const amount = String(toUnits(price));
-  const resource = { description: endpoint.summary, mimeType: 'application/json' };
+  const resource = { description: endpoint.summary, mimeType: mediaType };
   const shared = {
     payTo,
     asset: USDC.asset,

@@ -3,6 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { setHeaders } from '../../platform/http/send-answer.ts';
 import { once } from '../../platform/memory/once.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../../platform/problem.ts';
 import { toDurationText } from '../../platform/text/duration.ts';
@@ -10,7 +11,12 @@ import { PAYER_TIER } from '../../services/graph/payer-tier.ts';
 import { PaymentRefused } from '../../services/payments/payment-refused.ts';
 import type { Payments } from '../../services/payments/payments.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
+import { FORMAT_PARAMETER, LIST_PARAMETER } from '../compile/format-parameters.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
+import { type ChosenRows, chooseFormat } from '../formats/choose-format.ts';
+import { JSON_FORMAT } from '../formats/formats.ts';
+import { renderTable } from '../formats/render-table.ts';
+import { sendTable } from '../formats/send-table.ts';
 import { digestOf } from '../run/answer-once.ts';
 import { createJsonParser, type RequestInput, readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
@@ -19,6 +25,7 @@ import { isFree } from '../service/is-free.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { toMade } from './x402-charge.ts';
 import { describeRoute, type RouteDiscovery } from './x402-discovery.ts';
+import { fromStored, toFile } from './x402-file.ts';
 import { keyOf } from './x402-key.ts';
 import { readPayment } from './x402-payment.ts';
 import { setSettlement } from './x402-receipt.ts';
@@ -49,9 +56,15 @@ interface Priced extends Offered {
   describe(): RouteDiscovery;
 }
 
-/** Valid request to a priced route. */
-interface Asked extends Offered {
+/** Request to a route as read. */
+interface Wanted {
   readonly input: RequestInput;
+  /** List of the answer to deliver as a file, and the address of the answer; null for the answer as JSON. */
+  readonly rows: (ChosenRows & { readonly url: string }) | null;
+}
+
+/** Valid request to a priced route. */
+interface Asked extends Offered, Wanted {
   readonly offer: PaymentOffer;
   readonly request: Request;
   readonly response: Response;
@@ -70,33 +83,40 @@ export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], opti
       const { endpoint } = runnable;
       return { runnable, route, describe: once(() => describeRoute(endpoint, route, answers[endpoint.name])) };
     }),
-    async ({ runnable, route, describe }, input, request, response) => {
+    async ({ runnable, route, describe }, { input, rows }, request, response) => {
       const payTo = requirePayee(options);
       // Validate first: never ask for payment of a request that would fail.
       runnable.check(input.parameters, input.place);
       const offer = paymentOffer(runnable, route, {
         payTo,
         url: `${publicUrl}${request.originalUrl}`,
+        mediaType: rows?.format.contentType ?? JSON_FORMAT.mediaType,
         upto: route.perCell && payments ? await payments.upto() : null,
         discovery: describe().extension(request.path),
       });
       const header = request.get('payment-signature') ?? request.get('x-payment');
       // A HEAD request has no body to pay for.
       if (header === undefined || request.method === 'HEAD') sendDemand(response, offer, route, PAYMENT_REQUIRED);
-      else await sell({ runnable, route, input, offer, request, response }, header, options);
+      else await sell({ runnable, route, input, rows, offer, request, response }, header, options);
     },
   );
 }
+
+/** Caching of the files of free routes. */
+const FREE_FILE = { tier: 'public', maxAgeSeconds: null, staleWhileRevalidateSeconds: null } as const;
 
 /** Free routes of pay-per-call. Mounted behind the quota. */
 export function createFreeRouter(endpoints: readonly RunnableEndpoint[]): Router {
   return createRouter(
     offers(endpoints).filter(({ route }) => isFree(route)),
-    async ({ runnable }, input, _request, response) => {
+    async ({ runnable }, { input, rows }, request, response) => {
       const { caller, requestId } = response.locals.edge as EdgeState;
       const payer: Caller = { kind: 'payer', tier: 'free', id: caller.id };
       const body = await runnable.run({ ...input, caller: payer, tier: null, requestId });
-      response.set('Cache-Control', 'no-cache').json(body);
+      if (rows) {
+        const table = await renderTable(body, runnable.endpoint, { ...rows, dataVersion: null });
+        await sendTable(request, response, table, FREE_FILE);
+      } else response.set('Cache-Control', 'no-cache').json(body);
     },
   );
 }
@@ -105,16 +125,14 @@ function offers(endpoints: readonly RunnableEndpoint[]): Offered[] {
   return endpoints.flatMap((runnable) => runnable.endpoint.paid.map((route) => ({ runnable, route })));
 }
 
-type Answer<One> = (offered: One, input: RequestInput, request: Request, response: Response) => Promise<void>;
+type Answer<One> = (offered: One, wanted: Wanted, request: Request, response: Response) => Promise<void>;
 
 function createRouter<One extends Offered>(offered: readonly One[], answer: Answer<One>): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const one of offered) {
     const { method, path } = one.route;
     router[method === 'POST' ? 'post' : 'get'](toExpressPath(path), async (request, response) => {
-      requireJsonAccepted(request);
-      const input = await readRequest(one.runnable.endpoint, method, request, response, parseBody);
-      await answer(one, input, request, response);
+      await answer(one, await readWanted(one, request, response), request, response);
     });
   }
   answerOtherMethods(
@@ -122,6 +140,18 @@ function createRouter<One extends Offered>(offered: readonly One[], answer: Answ
     offered.map(({ route }) => route),
   );
   return router;
+}
+
+async function readWanted({ runnable, route }: Offered, request: Request, response: Response): Promise<Wanted> {
+  const { endpoint } = runnable;
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+  if (endpoint.lists.length === 0) {
+    requireJsonAccepted(request);
+    return { input: await readRequest(endpoint, route.method, request, response, { parse: parseBody }), rows: null };
+  }
+  const { rows, query } = chooseFormat(searchParams, request.get('accept'), endpoint);
+  const input = await readRequest(endpoint, route.method, request, response, { parse: parseBody, query });
+  return { input, rows: rows && { ...rows, url: query.size === 0 ? pathname : `${pathname}?${query}` } };
 }
 
 function requirePayee({ payTo }: PaymentOptions): string {
@@ -134,7 +164,7 @@ function requirePayee({ payTo }: PaymentOptions): string {
 }
 
 async function sell(asked: Asked, header: string, { payments, edge }: PaymentOptions): Promise<void> {
-  const { runnable, route, input, offer, request, response } = asked;
+  const { runnable, route, input, rows, offer, request, response } = asked;
   if (!payments)
     throw new DomainError(
       'source_unavailable',
@@ -152,16 +182,21 @@ async function sell(asked: Asked, header: string, { payments, edge }: PaymentOpt
       route: `${route.method} ${route.path}`,
       resource: offer.resource.url,
       operation: runnable.endpoint.name,
-      digest: digestOf(route, input),
+      digest: digestOf(route, rows ? inForm(input, rows) : input),
       ...keyOf(route.method === 'POST' ? request.get('idempotency-key') : undefined, identifier),
       isWaiting: () => !response.destroyed,
-      run: async () =>
-        toMade(await runnable.run({ ...input, caller: payer, tier: null, requestId }), route, signed.scheme),
+      run: async () => {
+        const answer = await runnable.run({ ...input, caller: payer, tier: null, requestId });
+        return toMade(answer, route, signed.scheme, rows && (await toFile(answer, runnable, rows)));
+      },
     });
     if (replayed) response.set('X-Idempotent-Replayed', 'true');
     setSettlement(response, { success: true, payer: payer.id, transaction, amount: String(charged) }, sold);
+    const { bytes, headers } = rows ? fromStored(text) : { bytes: text, headers: [] };
+    setHeaders(response, headers);
+    const contentType = rows?.format.contentType ?? JSON_FORMAT.mediaType;
     // Bypasses Express, whose conditional requests would answer a paid request with an empty 304.
-    response.status(200).set('Cache-Control', 'no-store').type('application/json').end(text);
+    response.status(200).set('Cache-Control', 'no-store').type(contentType).end(bytes);
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     await edge.charge(address, 1);
@@ -170,6 +205,12 @@ async function sell(asked: Asked, header: string, { payments, edge }: PaymentOpt
       setSettlement(response, { success: false, payer: failedPayer, transaction: '', errorReason: reason });
     sendDemand(response, offer, route, reason);
   }
+}
+
+/** Adds the form of the answer to a request: another form is another request. */
+function inForm({ parameters, place }: RequestInput, { format, table }: ChosenRows): RequestInput {
+  const form = { [FORMAT_PARAMETER]: format.name, [LIST_PARAMETER]: table.name };
+  return { parameters: { ...parameters, ...form }, place };
 }
 
 /** Blocks an address with too many refused payments, since each verification costs a call to the facilitator. */

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { snakeCase } from '../../platform/text/snake-case.ts';
 import { withSample } from '../with-member.ts';
-import { answerTable } from './answer-table.ts';
+import { answerTables } from './answer-tables.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
@@ -286,7 +286,7 @@ function tellingSample(
   return { output: tellsSample ? withSample(output) : output, body, tellsSample };
 }
 
-/** Adds the rows of a list or history. */
+/** Adds the lists of an answer. */
 function tabled<Output extends Pick<Endpoint, 'output'>>(answer: Output, routes: Pick<Endpoint, 'rest' | 'plot'>) {
-  return { ...answer, table: answerTable({ ...routes, output: answer.output }) };
+  return { ...answer, ...answerTables({ ...routes, output: answer.output }) };
 }

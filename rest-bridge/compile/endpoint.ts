@@ -130,7 +130,9 @@ export interface Endpoint {
   readonly startsJob: string | null;
   /** How to draw the answer as lines over days; null if it cannot be drawn. */
   readonly plot: PlotDeclaration | null;
-  /** Rows of the answer, which are also available as tables; null if it is no list or history. */
+  /** Lists of objects in the answer, which are also available as tables. */
+  readonly lists: readonly AnswerTable[];
+  /** The one of them that is the answer itself; null if the answer is no list or history. */
   readonly table: AnswerTable | null;
   readonly resource: ResourceDeclaration | null;
   readonly prompt: PromptDeclaration | null;
@@ -150,7 +152,9 @@ export interface DescribedEndpoint
   readonly isUnmetered?: boolean;
   /** Media types of a file download. @default JSON */
   readonly mediaTypes?: readonly string[];
-  /** Rows of the answer; see {@link Endpoint.table}. */
+  /** Lists of the answer; see {@link Endpoint.lists}. @default none */
+  readonly lists?: readonly AnswerTable[];
+  /** List that is the answer itself; see {@link Endpoint.table}. @default null */
   readonly table?: AnswerTable | null;
 }
 

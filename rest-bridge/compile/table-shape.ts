@@ -14,8 +14,10 @@ export interface TableColumn {
   readonly description: string | null;
 }
 
-/** Where the rows of an answer are, and their columns. */
+/** List of an answer as a table: where its rows are, and their columns. */
 export interface AnswerTable {
+  /** Names of the members that lead to the rows, joined by dots: the value of `?list=`. */
+  readonly name: string;
   /** Names of the members that lead to the rows, from the answer. */
   readonly path: readonly string[];
   /** Columns; null where each answer names its own, such as the rows of a chart. */

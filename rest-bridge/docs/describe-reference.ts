@@ -12,7 +12,7 @@ import { CPU_MS_PER_REQUEST } from '../../platform/work/works.ts';
 import { renderMarkdown } from '../../services/documentation/render-markdown.ts';
 import type { DescribedEndpoint, Endpoint, Parameter } from '../compile/endpoint.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
-import { DESCRIBED_FORMAT } from '../formats/describe-formats.ts';
+import { describeFormatParameters } from '../formats/describe-formats.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { describeTrial } from './describe-trial.ts';
 import { exampleCall } from './example-call.ts';
@@ -84,7 +84,7 @@ function toReading({ name, domain, summary, parameters, rest, tool }: Endpoint):
 type Described = DescribedEndpoint & Partial<Pick<Endpoint, 'tool' | 'paid'>>;
 
 function describeEndpoint(endpoint: Described, origin: string): DocsOperation {
-  const { name, summary, description, rest, tool, paid = [], table = null } = endpoint;
+  const { name, summary, description, rest, tool, paid = [] } = endpoint;
   const [first] = rest;
   // The summary is the first sentence of the description.
   const more = description.startsWith(summary) ? description.slice(summary.length).replace(/^[.\s]+/, '') : description;
@@ -98,7 +98,7 @@ function describeEndpoint(endpoint: Described, origin: string): DocsOperation {
     routes: rest.map(({ method, path, tier }) => ({ method, path, tier })),
     tool: tool?.name ?? null,
     paid: paid.map(({ method, path, price }) => ({ method, path, price })),
-    parameters: [...endpoint.parameters, ...(table ? [DESCRIBED_FORMAT] : [])].map(describeParameter),
+    parameters: [...endpoint.parameters, ...describeFormatParameters(endpoint)].map(describeParameter),
     request: first ? exampleCall(endpoint, first, origin) : '',
     trial: first ? describeTrial(endpoint, first) : null,
   };

@@ -1,21 +1,45 @@
-import type { Parameter } from '../compile/endpoint.ts';
-import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import type { DescribedEndpoint, Parameter } from '../compile/endpoint.ts';
+import { FORMAT_PARAMETER, LIST_PARAMETER } from '../compile/format-parameters.ts';
+import type { AnswerTable } from '../compile/table-shape.ts';
 import { FORMAT_NAMES, JSON_FORMAT, TABLE_FORMATS } from './formats.ts';
 
-/** The parameter that names a format, as documents describe it. It is no parameter of the operation. */
-export const DESCRIBED_FORMAT: Parameter = {
+/** Returns the parameters that name format and list, as documents describe them. The route reads them, not the operation. */
+export function describeFormatParameters({
+  lists = [],
+  table = null,
+}: Pick<DescribedEndpoint, 'lists' | 'table'>): readonly Parameter[] {
+  if (lists.length === 0) return [];
+  // Nobody has to name the only list of an answer that is that list.
+  return lists.length === 1 && table ? [FORMAT] : [FORMAT, listParameter(lists, table)];
+}
+
+const shared = { flag: null, required: false, inQuery: true };
+
+const FORMAT: Parameter = {
+  ...shared,
   name: FORMAT_PARAMETER,
   variable: FORMAT_PARAMETER,
-  flag: null,
-  required: false,
-  inQuery: true,
   schema: {
     type: 'string',
     enum: FORMAT_NAMES,
     default: JSON_FORMAT.name,
-    description: 'Format of the answer; overrides `Accept`. All but json have the rows alone.',
+    description: 'Format of the answer; overrides `Accept`. All but json have the rows of a list alone.',
   },
 };
+
+function listParameter(lists: readonly AnswerTable[], table: AnswerTable | null): Parameter {
+  const byDefault = table ? `; ${table.name} if omitted` : '; required with them';
+  return {
+    ...shared,
+    name: LIST_PARAMETER,
+    variable: LIST_PARAMETER,
+    schema: {
+      type: 'string',
+      enum: lists.map(({ name }) => name),
+      description: `List of the answer whose rows formats other than json have${byDefault}.`,
+    },
+  };
+}
 
 /** Contents of the OpenAPI responses in the formats next to JSON, by media type. A file is plain bytes and has no schema. */
 export function describeTableContents(): Record<string, object> {

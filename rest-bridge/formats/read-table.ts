@@ -8,13 +8,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Reads an answer as a table: its rows, and the other members next to them. */
 export function readTable(answer: Json, table: AnswerTable, plot: PlotDeclaration | null): Table {
-  const path = table.path.join('.');
   // A history that the request left out has no rows.
-  const rows = (memberAt(answer, path) ?? []) as readonly TableRow[];
+  const rows = (memberAt(answer, table.name) ?? []) as readonly TableRow[];
   const named = table.namedBy ? ((memberAt(answer, table.namedBy) ?? []) as readonly NamedColumn[]) : [];
   const columns = table.columns ?? (table.values ? listedColumns(table.values, named) : freeColumns(rows, named));
   return {
-    columns: withUnits(columns, answer, plot),
+    columns: plot?.rows === table.name ? withUnits(columns, answer, plot) : columns,
     rows,
     context: without(answer, table.path),
     areColumnsListed: table.values !== null,
@@ -41,9 +40,8 @@ function listedColumns(values: string, named: readonly NamedColumn[]): readonly 
 function withUnits(
   columns: readonly TableColumn[],
   answer: Json,
-  plot: PlotDeclaration | null,
+  { unit, values }: PlotDeclaration,
 ): readonly TableColumn[] {
-  const { unit = null, values = null } = plot ?? {};
   if (unit === null || values === null) return columns;
   return columns.map((column) =>
     values.includes(column.name) ? { ...column, unit: filledWith(answer, unit) } : column,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
+import type { ChosenRows } from './choose-format.ts';
 import type { RowFormat } from './formats.ts';
 import { readTable } from './read-table.ts';
 import type { Table } from './table.ts';
@@ -22,28 +23,22 @@ export interface StreamedTable {
   tag(): string;
 }
 
-export interface RenderTableOptions {
-  readonly format: RowFormat;
-  /** Path and query of the request, without the format. */
+export interface RenderTableOptions extends ChosenRows {
+  /** Path and query of the request, without format and list. */
   readonly url: string;
   readonly dataVersion: number | null;
 }
 
-/**
- * Writes an answer in a format: whole if it is short, else as chunks.
- *
- * @throws Error for an endpoint whose answer is no table.
- */
+/** Writes a list of an answer in a format: whole if it is short, else as chunks. */
 export async function renderTable(
   answer: Readonly<Record<string, unknown>>,
-  { name, table: shape, plot }: Pick<Endpoint, 'name' | 'table' | 'plot'>,
+  { table: own, plot }: Pick<Endpoint, 'table' | 'plot'>,
   options: RenderTableOptions,
 ): Promise<FinishedAnswer | StreamedTable> {
-  if (!shape) throw new Error(`Expected ${name} to answer with a table. Check table before rendering one.`);
-  const { format, dataVersion } = options;
+  const { format, table: chosen, dataVersion } = options;
   const { contentType: mediaType, isCompressed } = format;
-  const table = readTable(answer, shape, plot);
-  const headers = tableHeaders(table, options);
+  const table = readTable(answer, chosen, plot);
+  const headers = tableHeaders(table, { ...options, list: chosen === own ? null : chosen.name });
   const write = await format.load();
   const written = write(table)[Symbol.iterator]();
   const first: Uint8Array[] = [];

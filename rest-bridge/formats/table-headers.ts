@@ -6,9 +6,11 @@ const MAX_CONTEXT_BYTES = 3_072;
 const API = /^\/api\/(v1\/)?/;
 
 export interface TableHeadersOptions {
-  /** Path and query of the request, without the format. */
+  /** Path and query of the request, without format and list. */
   readonly url: string;
   readonly format: Pick<RowFormat, 'name'>;
+  /** Name of the list; null for the answer itself. */
+  readonly list: string | null;
   /** Data version that the table was computed from; null where it does not depend on data. */
   readonly dataVersion: number | null;
 }
@@ -19,10 +21,11 @@ export interface TableHeadersOptions {
  */
 export function tableHeaders(
   { context }: Pick<Table, 'context'>,
-  { url, format, dataVersion }: TableHeadersOptions,
+  { url, format, list, dataVersion }: TableHeadersOptions,
 ): readonly string[] {
   const { pathname, search } = new URL(url, 'http://localhost');
-  const name = pathname.replace(API, '').replace(/[^\w.-]+/g, '-');
+  const resource = pathname.replace(API, '').replace(/[^\w.-]+/g, '-');
+  const name = list === null ? resource : `${resource}-${list}`;
   return [
     ...['Content-Disposition', `attachment; filename="${name}.${format.name}"`],
     ...['Link', `<${pathname}${search}>; rel="alternate"; type="application/json"`],

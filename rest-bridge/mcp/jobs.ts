@@ -7,9 +7,19 @@ import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 
 type Report = Readonly<Record<string, unknown>>;
 
+/** Questions that a job waits for while it runs. */
+export interface JobQuestions {
+  /** Returns the open questions of a report by key; empty if the job waits for nothing. */
+  open(report: Report): Report;
+  /** Delivers answers by key. Other keys are ignored. */
+  answer(answers: Report): Promise<void>;
+}
+
 /** Job that a caller can read, wait for and cancel. */
 export interface Job {
   readonly awaited: AwaitedDeclaration;
+  /** Null for a job that never asks. */
+  readonly questions: JobQuestions | null;
   /** @throws DomainError `not_found`, also for a job of another caller. */
   read(): Promise<Report>;
   /** @throws DomainError `not_found`, or `conflict` for a job that has ended. */
@@ -45,7 +55,8 @@ export function createJobs(endpoints: readonly RunnableEndpoint[]): Jobs {
         if (!parameters) continue;
         const run = (runnable: RunnableEndpoint) =>
           runnable.run({ parameters, place: inBody, ...asking, tier: keyedTier(runnable.endpoint) });
-        return { awaited, read: () => run(reading), cancel: () => run(cancelling) };
+        // Jobs of the service ask before they start, so that nobody waits for a question that no client shows.
+        return { awaited, questions: null, read: () => run(reading), cancel: () => run(cancelling) };
       }
       return null;
     },

@@ -27,6 +27,15 @@ const PARAMS = fromJsonSchema<{ readonly taskId: string }>({
 
 type Report = Readonly<Record<string, unknown>>;
 
+/** Request about the task of a job. */
+interface TaskRequest {
+  readonly taskId: string;
+  readonly job: Job;
+  readonly caller: Caller;
+  /** Answers to questions of the job, by key. */
+  readonly answers: Report;
+}
+
 export interface TasksOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -40,6 +49,12 @@ export function takesTasks({ mcpReq }: ServerContext): boolean {
   const envelope: Report = { ...mcpReq.envelope };
   const capabilities = envelope[CLIENT_CAPABILITIES_META_KEY] as { readonly extensions?: Report } | undefined;
   return capabilities?.extensions?.[TASKS] !== undefined;
+}
+
+/** @throws MissingRequiredClientCapabilityError if the client does not support tasks. */
+export function requireTasks(context: ServerContext): void {
+  if (!takesTasks(context))
+    throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: { [TASKS]: {} } } });
 }
 
 /** What a started job is represented by. */
@@ -62,11 +77,13 @@ export function startedTask(
 }
 
 /** Represents a job as a task, whose id is the resource URI of the job. */
-function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report: Report, clock: Clock) {
+function toTask(taskId: string, { awaited, questions }: Job, report: Report, clock: Clock) {
   const now = clock.now().toISOString();
+  const status = jobStateOf(awaited, report);
+  const isAsking = status === 'working' && questions && Object.keys(questions.open(report)).length > 0;
   return {
     taskId,
-    status: jobStateOf(awaited, report),
+    status: isAsking ? 'input_required' : status,
     createdAt: String(report.created_at ?? now),
     lastUpdatedAt: String(report.finished_at ?? now),
     // A job is stored as long as the other work of its owner.
@@ -77,10 +94,9 @@ function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report: Repor
 
 /** Handles the methods of the extension. Tasks are jobs, so this module stores no state. */
 export function offerTasks(server: Server, { jobs, clock, toResult, onInternalError }: TasksOptions): void {
-  const onTask = (method: string, answer: (taskId: string, job: Job, caller: Caller) => Promise<object>) =>
+  const onTask = (method: string, answer: (request: TaskRequest) => Promise<object>) =>
     server.setRequestHandler(method, { params: PARAMS }, async ({ taskId }, context) => {
-      if (!takesTasks(context))
-        throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: { [TASKS]: {} } } });
+      requireTasks(context);
       const asking = edgeStateOf(context);
       const job = jobs.at(taskId, asking);
       if (!job)
@@ -89,28 +105,30 @@ export function offerTasks(server: Server, { jobs, clock, toResult, onInternalEr
           `Unknown task ${JSON.stringify(taskId)}. Use the id from the answer that started it.`,
         );
       try {
-        return { resultType: 'complete', ...(await answer(taskId, job, asking.caller)) };
+        const answers = { ...context.mcpReq.inputResponses };
+        return { resultType: 'complete', ...(await answer({ taskId, job, caller: asking.caller, answers })) };
       } catch (error) {
         throw toProtocolError(error, asking.requestId, onInternalError);
       }
     });
-  onTask('tasks/get', async (taskId, job, caller) => {
+  onTask('tasks/get', async ({ taskId, job, caller }) => {
     const report = await job.read();
     const task = toTask(taskId, job, report, clock);
     if (task.status === 'completed')
       return { ...task, result: { resultType: 'complete', ...toResult(job, report, caller) } };
+    if (task.status === 'input_required') return { ...task, inputRequests: job.questions?.open(report) };
     if (task.status !== 'failed') return task;
     return {
       ...task,
       error: { code: ProtocolErrorCode.InternalError, message: String(report.error ?? 'The job failed.') },
     };
   });
-  // Jobs need no input while they run, so there is nothing to deliver.
-  onTask('tasks/update', async (_taskId, job) => {
+  onTask('tasks/update', async ({ job, answers }) => {
     await job.read();
+    await job.questions?.answer(answers);
     return {};
   });
-  onTask('tasks/cancel', async (_taskId, job) => {
+  onTask('tasks/cancel', async ({ job }) => {
     await job.cancel().catch(async (error: unknown) => {
       // A task that has ended, even between two requests, is acknowledged as one that is still running.
       if (jobStateOf(job.awaited, await job.read()) === 'working') throw error;

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { DomainError, type Fault } from '../../platform/errors.ts';
 import { nearest } from '../../platform/text/nearest.ts';
-import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
-import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import type { DescribedEndpoint, Endpoint, JsonSchema } from '../compile/endpoint.ts';
+import { FORMAT_PARAMETER, LIST_PARAMETER } from '../compile/format-parameters.ts';
 import type { Validate } from './create-validator.ts';
 
 const INTEGER = /^-?\d{1,15}$/;
@@ -53,13 +53,13 @@ export interface Place {
 }
 
 export const inUrl: Place = { locate: () => 'parameter', ofRoute: [] };
-/** In the URL of a list or history, whose route reads a format, too. */
-const inUrlWithFormat: Place = { ...inUrl, ofRoute: [FORMAT_PARAMETER] };
+/** In the URL of an answer with lists, whose route reads format and list, too. */
+const inUrlWithFormat: Place = { ...inUrl, ofRoute: [FORMAT_PARAMETER, LIST_PARAMETER] };
 export const inBody: Place = { locate: () => 'pointer', ofRoute: [] };
 
 /** Returns the place of parameters in the URL of a route. */
-export function urlOf({ table }: Pick<Endpoint, 'table'>): Place {
-  return table === null ? inUrl : inUrlWithFormat;
+export function urlOf({ lists = [] }: Pick<DescribedEndpoint, 'lists'>): Place {
+  return lists.length === 0 ? inUrl : inUrlWithFormat;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 import { createJsonBody } from '../../platform/http/json-body.ts';
-import type { Endpoint, RestMethod } from '../compile/endpoint.ts';
-import { inUrl, type Place, readQuery } from './read-input.ts';
+import type { DescribedEndpoint, RestMethod } from '../compile/endpoint.ts';
+import { type Place, readQuery, urlOf } from './read-input.ts';
 
 /** Maximum body size, which has room for the longest allowed list. */
 export const BODY_LIMIT = '12mb';
@@ -14,6 +14,11 @@ export function createJsonParser(limit: string): RequestHandler {
   return createJsonBody({ limit, type: () => true, strict: true });
 }
 
+export interface ReadRequestOptions {
+  readonly parse?: RequestHandler;
+  readonly query?: URLSearchParams;
+}
+
 /** Parameters of a request, and where each of them was sent. */
 export interface RequestInput {
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -23,20 +28,20 @@ export interface RequestInput {
 /**
  * Reads the parameters of a request: path and query, and the members of the body of a POST.
  *
- * @param parse - Parser from {@link createJsonParser}, for a limit other than the default.
+ * @param options.parse - Parser from {@link createJsonParser}, for a limit other than the default.
+ * @param options.query - Query without the parameters that the route reads itself.
  * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is not a JSON object,
  *   is nested too deeply or repeats a parameter of the URL.
  */
 export async function readRequest(
-  endpoint: Pick<Endpoint, 'parameters'>,
+  endpoint: Pick<DescribedEndpoint, 'parameters' | 'lists'>,
   method: RestMethod,
   request: Request,
   response: Response,
-  parse = parseJson,
+  { parse = parseJson, query: searchParams = queryOf(request) }: ReadRequestOptions = {},
 ): Promise<RequestInput> {
-  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
   const fromUrl = readQuery(endpoint, request.params as Record<string, string>, searchParams);
-  if (method !== 'POST') return { parameters: fromUrl, place: inUrl };
+  if (method !== 'POST') return { parameters: fromUrl, place: urlOf(endpoint) };
   const path = Object.keys(request.params);
   const stray = [...searchParams.keys()].find((name) =>
     endpoint.parameters.some((one) => one.name === name && !one.inQuery),
@@ -58,6 +63,10 @@ export async function readRequest(
       ofRoute: [],
     },
   };
+}
+
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  return new URL(originalUrl, 'http://localhost').searchParams;
 }
 
 async function readBody(request: Request, response: Response, parse: RequestHandler): Promise<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
 import { answerTo } from '../answer-bytes.ts';
 import type { Endpoint, RestRoute } from '../compile/endpoint.ts';
-import { FORMAT_PARAMETER } from '../compile/format-parameter.ts';
+import { FORMAT_PARAMETER } from '../compile/format-parameters.ts';
 import { servedRoutes } from '../compile/served-routes.ts';
 import { chooseFormat } from '../formats/choose-format.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
@@ -92,10 +92,10 @@ function readsOf(runnable: RunnableEndpoint, kept: KeptAnswers): Readable[] {
 }
 
 /** The results of a batch are members of a JSON document. @throws DomainError `invalid_input` for another format. */
-function withoutFormat({ table }: Endpoint, query: URLSearchParams): URLSearchParams {
-  if (!table) return query;
-  const chosen = chooseFormat(query, undefined);
-  if (chosen.format) throw invalidParameter(FORMAT_PARAMETER, `must be json in a batch, not ${chosen.format.name}`);
+function withoutFormat(endpoint: Endpoint, query: URLSearchParams): URLSearchParams {
+  if (endpoint.lists.length === 0) return query;
+  const chosen = chooseFormat(query, undefined, endpoint);
+  if (chosen.rows) throw invalidParameter(FORMAT_PARAMETER, `must be json in a batch, not ${chosen.rows.format.name}`);
   return chosen.query;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import type { PublishedTrade } from '../../engine/backtest/backtest-report.ts';
+import type { BacktestRequest, PublishedTrade } from '../../engine/backtest/backtest-report.ts';
+import type { BacktestOptions } from '../../engine/backtest/run-backtest.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
@@ -29,9 +30,24 @@ export interface AnsweredBacktest {
   readonly equity: EquityColumns;
 }
 
+/** What a backtest is computed from, besides its request. */
+export interface BacktestBasis {
+  readonly dataVersion: number;
+  /** Options, with the earlier trials of that time. */
+  readonly options: BacktestOptions;
+}
+
+/** What a stored backtest was computed from, and its result. */
+export interface StoredBacktest extends Pick<AnsweredBacktest, 'result'> {
+  readonly request: BacktestRequest;
+  /** Null for backtests stored before it was recorded. */
+  readonly basis: BacktestBasis | null;
+}
+
 export interface NewBacktest extends Pick<AnsweredBacktest, 'result' | 'trades' | 'equity'> {
   /** Request with all defaults filled in. */
   readonly request: object;
+  readonly basis: BacktestBasis;
   readonly outcome: OutcomeOfRun;
 }
 
@@ -71,6 +87,8 @@ export interface BacktestStore {
   list(callerId: string, first: number, after: string | null): Promise<readonly BacktestSummary[]>;
   /** @throws DomainError `not_found`, also for another owner's backtest. */
   read(callerId: string, id: string): Promise<AnsweredBacktest>;
+  /** Reads what a backtest was computed from, for a caller who has read the backtest itself. */
+  readStored(id: string): Promise<StoredBacktest>;
   /** Makes a backtest readable by anyone with its share id, which never changes. @throws DomainError `not_found`. */
   share(callerId: string, id: string): Promise<AnsweredBacktest>;
   /** @throws DomainError `not_found`. */
@@ -141,6 +159,7 @@ export function createBacktestStore(database: Database, clock: Clock): BacktestS
       });
       return read(callerId, id);
     },
+    readStored: async (id) => toStored(await prisma.backtestRun.findUniqueOrThrow({ where: { id } })),
     async readShared(shareId) {
       if (!SHARE_ID.test(shareId)) throw missing(shareId);
       return toAnswered(await prisma.backtestRun.findUnique({ where: { shareId } }), shareId);
@@ -151,7 +170,7 @@ export function createBacktestStore(database: Database, clock: Clock): BacktestS
 /** Builds the rows of a backtest and its outcome. */
 function toRows(
   callerId: string,
-  { request, outcome, result, trades, equity }: NewBacktest,
+  { request, basis, outcome, result, trades, equity }: NewBacktest,
   { id, createdAt }: KeptAs,
 ) {
   const { strategy, pair, interval } = outcome;
@@ -165,6 +184,7 @@ function toRows(
       pair,
       interval,
       request: toJsonColumn(request),
+      basis: toJsonColumn(basis),
       result: toJsonColumn(result),
       trades: toJsonColumn(trades),
       equity: toEquityBytes(equity),
@@ -200,6 +220,14 @@ function toAnswered(row: BacktestRun | null, id: string): AnsweredBacktest {
     result: jsonColumn<AnsweredBacktest['result']>(row.result),
     trades: jsonColumn<AnsweredBacktest['trades']>(row.trades),
     equity: fromEquityBytes(row.equity, row.held),
+  };
+}
+
+function toStored({ request, basis, result }: BacktestRun): StoredBacktest {
+  return {
+    request: jsonColumn<BacktestRequest>(request),
+    basis: basis === null ? null : jsonColumn<BacktestBasis>(basis),
+    result: jsonColumn<StoredBacktest['result']>(result),
   };
 }
 

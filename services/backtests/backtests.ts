@@ -75,7 +75,8 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
     const added = answers.map((answer, i) => {
       const { resolved, task, report } = tested[i] as Tested;
       const outcome = outcomeOf(task.request, resolved.strategy, resolved.base, report);
-      return { ...answer, request: task.request, outcome };
+      const basis = { dataVersion: snapshot.version, options: task.options };
+      return { ...answer, request: task.request, basis, outcome };
     });
     const kept = await store.add(caller, added, beside);
     return answers.map((answer, i) => ({ ...answer, ...(kept[i] as KeptAs), shareId: null }));
@@ -115,11 +116,13 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
         );
         const found = await threads.run('compare', { tasks, seed });
         if (!found) throw tooShort(resolved);
-        const { reports, differences } = found;
+        const { reports, differences, sharpes } = found;
         const tested = reports.map((report, i) => {
           const task = tasks[i] as BacktestTask;
-          // Records the shared window, so that a backtest of one strategy alone reproduces the result.
-          const shared = { ...task, request: { ...task.request, dateFrom: report.window.firstDay } };
+          // Records the shared window and the trials, so that a backtest of one strategy alone reproduces the result.
+          const ownSharpes = [...task.options.ownSharpes, ...sharpes];
+          const request = { ...task.request, dateFrom: report.window.firstDay };
+          const shared = { ...task, request, options: { ...task.options, ownSharpes } };
           return { resolved: resolved[i] as ResolvedRequest, task: shared, report };
         });
         return { backtests: await keep(caller, snapshot, tested, { differences }), differences };
@@ -163,7 +166,7 @@ export function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
 
 /** Builds the message that a thread needs for a backtest. */
 export function toTask(
-  resolved: ResolvedRequest,
+  resolved: Omit<ResolvedRequest, 'base'>,
   snapshot: SeriesSnapshot,
   options: BacktestTask['options'],
 ): BacktestTask {
@@ -172,7 +175,7 @@ export function toTask(
 
 /** Puts the inputs of a backtest into memory shared with threads. */
 export function sharedWorld(
-  { strategy, filters, market }: ResolvedRequest,
+  { strategy, filters, market }: Pick<ResolvedRequest, 'strategy' | 'filters' | 'market'>,
   snapshot: SeriesSnapshot,
 ): Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
   const bitcoin = lookUpMarket(snapshot, BITCOIN);

@@ -38,7 +38,8 @@ export const RESOURCE_ERRORS = {
   },
   not_acceptable: {
     request: 'GET /api/svc-pulse/today\nAccept: application/pdf',
-    detail: 'Answers are only available as application/json, but the request accepts "application/pdf".',
+    detail:
+      'This answer is only available as application/json, but the request accepts "application/pdf". Rows of its lists are available in other formats by the parameters format and list.',
     en: {
       meaning: 'The request accepts only media types that the route does not have.',
       causes: ['The header `Accept` names a type such as `application/xml`.'],

@@ -35,7 +35,10 @@ export interface PaymentClaim {
 
 /** A computed response, and what it costs. */
 export interface MadeAnswer {
+  /** The response as it is stored until it is delivered. */
   readonly text: string;
+  /** SHA-256 (hex) of the bytes that are delivered. */
+  readonly sha256: string;
   /** Smallest units: the price, or with scheme `upto` that of what was computed. */
   readonly charged: bigint;
   /** Hashes under which the response can be computed again; empty for responses without one. */
@@ -133,11 +136,11 @@ function settlements(
     return count === 1;
   };
   return {
-    beginSettling: (held, { text, charged, reproHashes }, order) =>
+    beginSettling: (held, { text, sha256, charged, reproHashes }, order) =>
       change(held, ['claimed'], {
         state: 'settling',
         answer: text,
-        answerDigest: createHash('sha256').update(text).digest('hex'),
+        answerDigest: sha256,
         charged,
         reproHashes: [...reproHashes],
         leasedAt: clock.now(),

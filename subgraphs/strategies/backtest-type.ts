@@ -1,12 +1,14 @@
 import { BACKTEST_TRADE } from '../../engine/backtest/backtest-report.ts';
 import type { AnsweredBacktest } from '../../services/backtests/backtest-store.ts';
 import { BACKTEST } from '../../services/backtests/published-backtest.ts';
+import { BACKTEST_VERIFICATION } from '../../services/backtests/verify-backtest.ts';
 import { addAttributionsField } from '../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
 import { marketGrounds } from '../../services/markets/market-grounds.ts';
 import { addPictures } from './backtest-pictures.ts';
 import { addEquityField } from './equity-field.ts';
+import { verifyStored } from './verify-stored.ts';
 
 /** Adds the backtest type and its fields. */
 export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
@@ -30,6 +32,15 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
       type: [shapeType(types, BACKTEST_TRADE)],
       description: 'Round trips in order; the last one may be open.',
       resolve: ({ trades }) => [...trades],
+    }),
+    verification: t.field({
+      type: shapeType(types, BACKTEST_VERIFICATION),
+      nullable: true,
+      description: 'The backtest computed again and its hash compared; null unless requested for a kept one.',
+      args: {
+        run: t.arg.boolean({ required: true, defaultValue: false, description: 'Whether to compute it again.' }),
+      },
+      resolve: (backtest, { run }, context) => (run && backtest.id !== null ? verifyStored(backtest, context) : null),
     }),
   }));
   addEquityField(builder, types, backtest, 'Worth at the close of bars, in multiples of the start.');

@@ -80,6 +80,15 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     expect(parse(stranger.body).querySelector('h1')?.text).toContain('It turned 1 into');
   });
 
+  it('verifies the result for its owner and for anyone with the link', async () => {
+    await page.getByRole('link', { name: 'Verify now' }).click();
+    await page.waitForURL('**verify=true#verify');
+    expect(await text('#verify [role=status]')).toBe('Equal: 64 of 64 characters');
+    const link = await page.locator('.bt-shared a').getAttribute('href');
+    const stranger = await stack.get(`${link}?verify=true&lang=de`, { headers: { accept: 'text/html' } });
+    expect(parse(stranger.body).querySelector('#verify [role=status]')?.text).toBe('Gleich: 64 von 64 Zeichen');
+  });
+
   it('shows the parameters of another strategy as soon as it is chosen', async () => {
     await open('/backtest');
     await page.getByLabel('Strategy', { exact: true }).selectOption('golden_cross');

@@ -88,6 +88,18 @@ describe('the Grafana dashboard of the market cycle', () => {
       }
   });
 
+  it('answers a query of the type CSV, which names the encoding of text', async () => {
+    const [target] = board.panels[0]?.targets ?? [];
+    const range = { from: dayAfter(lastDay, -30), to: lastDay };
+    const { url, headers } = infinityRequest(target as InfinityTarget, range, stack.url, power);
+    const response = await fetch(url, { headers: { ...headers, accept: 'text/csv; charset=utf-8' } });
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/csv']);
+    expect((await response.text()).split('\r\n')[0]).toMatch(/^date,/);
+    const today = `${stack.url}/api/v1/fear-greed/today`;
+    const json = await fetch(today, { headers: { ...headers, accept: 'application/json; charset=utf-8' } });
+    expect(json.status).toBe(200);
+  });
+
   it('checks the connection at a path that needs the key', async () => {
     const source = file('datasource.yaml');
     const [, health = ''] = /customHealthCheckUrl: \$CYCLEGRAPH_URL(\S+)/.exec(source) ?? [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDate } from '../../engine/calendar.ts';
+import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { publishNextBar } from '../harness/publishing/publish-bar.ts';
 import { newestDay, publishOn } from '../harness/publishing/publish-day.ts';
@@ -11,6 +12,13 @@ import { createStandingClock } from '../harness/time/standing-clock.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const ARGUMENTS = ['days', 'from', 'to', 'known_at'];
+/** Rows by day with a window of their own, and why. */
+const OTHER_WINDOWS: Readonly<Record<string, string>> = {
+  BacktestEquity: 'the days of one stored backtest',
+  BacktestGridOwn: 'the days of one stored backtest',
+  BacktestShared: 'the days of one stored backtest',
+  RunSentiment: 'the period in which backtests were stored, which have no past state',
+};
 /** Histories of scores and prices: route, series, and member of a row. */
 const HISTORIES = [
   ['/api/v1/svc-pulse/history', 'pulse_score', 'score', 93],
@@ -94,14 +102,19 @@ it('takes end_date of signal events as to, and refuses two last days', async () 
   expect([status, body.errors[0].parameter]).toEqual([400, 'end_date']);
 });
 
-it('takes the same arguments in every history', async () => {
-  const histories = (await publishedEndpoints()).filter(
-    ({ parameters, table }) =>
-      table !== null && parameters.some(({ name, schema }) => name === 'days' && schema.type === 'integer'),
+/** Whether the rows of an answer are days: they begin with one, are drawn over days, or are declared as a history. */
+function isHistory({ table, plot, rest }: Endpoint): boolean {
+  if (table === null) return false;
+  const [first] = table.columns ?? [{ name: 'date' }];
+  return first?.name === 'date' || plot !== null || rest.some(({ path }) => path.endsWith('/history'));
+}
+
+it('takes the same arguments in every history of every domain', async () => {
+  const histories = (await publishedEndpoints()).filter(isHistory);
+  expect(histories.length).toBeGreaterThan(25);
+  expect(new Set(histories.map(({ domain }) => domain))).toEqual(new Set(['macro', 'market', 'onchain', 'strategies']));
+  const lacking = histories.filter(
+    ({ parameters }) => !ARGUMENTS.every((one) => parameters.some(({ name }) => name === one)),
   );
-  // Its days are those of a comparison of two series, not of a history.
-  const names = histories.filter(({ name }) => name !== 'CrossSeries');
-  expect(names.length).toBeGreaterThan(20);
-  for (const { name, parameters } of names)
-    expect([name, ARGUMENTS.filter((one) => !parameters.some((given) => given.name === one))]).toEqual([name, []]);
+  expect(lacking.map(({ name }) => name).sort()).toEqual(Object.keys(OTHER_WINDOWS).sort());
 });

@@ -25,7 +25,7 @@ describe.skipIf(NO_PYTHON)(NO_PYTHON ?? 'the Python client', () => {
   it('passes its own tests on a service that answers', async () => {
     const { stack, power, free } = await shareReader();
     const env = { CYCLEGRAPH_URL: stack.url, CYCLEGRAPH_KEY: power, CYCLEGRAPH_FREE_KEY: free };
-    const modules = ['canonical', 'events', 'package', 'service'].map((name) => `tests.test_${name}`);
+    const modules = ['aio', 'canonical', 'events', 'package', 'service'].map((name) => `tests.test_${name}`);
     expectPassed(await runPython(['-W', 'error', '-m', 'unittest', ...modules], env));
   });
 

@@ -1,8 +1,8 @@
-import { type CallToolResult, ResourceNotFoundError } from '@modelcontextprotocol/server';
+import { type CallToolResult, isInputRequiredResult, ResourceNotFoundError } from '@modelcontextprotocol/server';
 import { createClock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { edgeStateOf } from '../../rest-bridge/mcp/edge-state.ts';
-import { createJobs } from '../../rest-bridge/mcp/jobs.ts';
+import { createJobs, type Jobs } from '../../rest-bridge/mcp/jobs.ts';
 import { listAllTools } from '../../rest-bridge/mcp/list-tools.ts';
 import type { McpOffer, McpTools } from '../../rest-bridge/mcp/offer.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { offerTasks, startedTask, TASKS, type TasksOptions, takesTasks } from '../../rest-bridge/mcp/tasks.ts';
 import type { Tool, ToolCall } from '../../rest-bridge/mcp/tool.ts';
 import { type FixtureServer, LOCAL, serveMcp } from './serve-mcp.ts';
-import { createTaskJobs } from './task-jobs.ts';
-import { taskTools } from './task-tools.ts';
+import { createTaskJobs, type TaskJobs } from './task-jobs.ts';
+import { prepareCall, taskTools } from './task-tools.ts';
 
 /**
  * The mount, tools, jobs and tasks of the service with the tools that the official scenarios of the tasks extension call.
@@ -27,7 +27,7 @@ export async function startTaskServer(): Promise<FixtureServer> {
   const { onInternalError } = LOCAL;
   const running = createTaskJobs(clock);
   const tools = taskTools(running);
-  const jobs = createJobs(running.endpoints);
+  const jobs = withQuestions(createJobs(running.endpoints), running);
   const options: ToolRunOptions & TasksOptions = {
     publicUrl: LOCAL.publicUrl,
     jobs,
@@ -39,6 +39,17 @@ export async function startTaskServer(): Promise<FixtureServer> {
     },
   };
   return serveMcp({ ...LOCAL, offer: offerOf(toMcpTools(tools, options), options) });
+}
+
+/** Adds the questions of the jobs, since no job of the service asks while it runs. */
+function withQuestions(jobs: Jobs, { questionsOf }: Pick<TaskJobs, 'questionsOf'>): Jobs {
+  return {
+    ...jobs,
+    at(uri, asking) {
+      const job = jobs.at(uri, asking);
+      return job && { ...job, questions: questionsOf(uri.slice(uri.lastIndexOf('/') + 1)) };
+    },
+  };
 }
 
 type Options = ToolRunOptions & TasksOptions;
@@ -59,9 +70,11 @@ function toMcpTools(tools: readonly Tool[], options: Options): McpTools {
     async call(name, parameters, context) {
       const tool = find(name);
       if (!tool) throw new Error(`there is no fixture ${name}`);
+      const prepared = prepareCall(name, context);
+      if (isInputRequiredResult(prepared)) return prepared as unknown as CallToolResult;
       const call: ToolCall = {
         ...edgeStateOf(context),
-        parameters,
+        parameters: { ...parameters, ...prepared },
         signal: context.mcpReq.signal,
         progress: async () => {},
       };

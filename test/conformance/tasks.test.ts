@@ -3,11 +3,7 @@ import { runScenario, unavailable } from './run-suite.ts';
 import type { FixtureServer } from './serve-mcp.ts';
 import { startTaskServer } from './start-task-server.ts';
 
-/**
- * Scenarios of the tasks extension (SEP-2663), which the suite does not score. Left out are those of tasks that wait for input
- * and of tools that work as tasks alone, since jobs of this service take no input and every client can start them, and that
- * of notifications, which the suite itself skips.
- */
+/** Scenarios of the tasks extension (SEP-2663), which the suite does not score. It skips that of notifications itself. */
 const SCENARIOS = [
   'tasks-lifecycle',
   'tasks-capability-negotiation',
@@ -15,6 +11,9 @@ const SCENARIOS = [
   'tasks-request-state-removal',
   'tasks-request-headers',
   'tasks-dispatch-and-envelope',
+  'tasks-mrtr-input',
+  'tasks-mrtr-composition',
+  'tasks-required-task-error',
 ];
 
 describe.skipIf(unavailable !== null)('tasks of the service, with the fixtures of the official suite', () => {

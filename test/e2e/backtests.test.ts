@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { QUADRANT_SERIES } from '../../engine/backtest/run-backtest.ts';
+import { Prisma } from '../../prisma/generated/client.ts';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
+import { newestDay, publishOn } from '../harness/publishing/publish-day.ts';
 import { startStack } from '../harness/services/start-stack.ts';
 
 // A backtest on every channel: access, result, list and sharing.
@@ -106,7 +109,7 @@ describe('a backtest', () => {
   it('does not exist for another caller', async () => {
     const { id } = await run(pro);
     const tool = await connectMcp(stack, power);
-    for (const path of ['', '/trades', '/equity'].map((end) => `/api/v1/backtests/${id}${end}`)) {
+    for (const path of ['', '/trades', '/equity', '/verify'].map((end) => `/api/v1/backtests/${id}${end}`)) {
       const { status, body } = await stack.get(path, { key: power });
       expect([status, body.code, body.detail]).toEqual([
         404,
@@ -123,6 +126,51 @@ describe('a backtest', () => {
     expect(JSON.stringify(await read('/api/v1/backtests', power))).not.toContain(id);
     expect((await read(`/api/v1/backtests/${id}`, pro)).share_id).toBeNull();
     await tool.close();
+  });
+});
+
+describe('the verification', () => {
+  const { prisma } = stack.state.store.database;
+  const verify = (id: string, key: string) => read(`/api/v1/backtests/${id}/verify`, key);
+
+  it('recomputes the stored hash after later trials and revised data', async () => {
+    const key = await somebody();
+    const first = await run(key, { montecarlo: true, pbo: true, declared_trials: 3, date_from: '2024-01-01' });
+    const { backtests } = (
+      await stack.post(
+        '/api/v1/backtests/compare',
+        { strategies: ['donchian_turtle', 'golden_cross'], pair: 'ETHUSDT', date_from: '2021-01-01' },
+        { key },
+      )
+    ).body;
+    const day = newestDay(stack.state, QUADRANT_SERIES);
+    await publishOn(stack.state, day, { [QUADRANT_SERIES]: 3 });
+    for (const { id, repro_hash: hash } of [first, ...backtests]) {
+      const found = await verify(id, key);
+      expect(found).toMatchObject({ status: 'verified', matches: true, repro_hash: hash, expected_hash: hash });
+      expect(found.data_version).toBeLessThan(stack.state.store.series.current().version);
+    }
+    // The same request gives another hash now, on the newer data.
+    const { body } = await stack.post(RUN, { ...REQUEST, montecarlo: true }, { key });
+    expect(body.inputs).not.toEqual(first.inputs);
+  });
+
+  it('says why a hash cannot be recomputed, and that a stored one is wrong', async () => {
+    const key = await somebody();
+    const { id, repro_hash: hash } = await run(key);
+    const { body: shared } = await stack.post(`/api/v1/backtests/${id}/share`, {}, { key });
+    const stored = await prisma.backtestRun.findUniqueOrThrow({ where: { id } });
+    const result = stored.result as { certificate: object };
+    const statusWith = async (data: object) => {
+      await prisma.backtestRun.update({ where: { id }, data });
+      const found = await read(`/api/v1/shared-backtests/${shared.share_id}/verify`, free);
+      return [found.status, found.repro_hash, found.matches];
+    };
+    const older = { ...result.certificate, engineVersion: '1' };
+    expect(await statusWith({})).toEqual(['verified', hash, true]);
+    expect(await statusWith({ result: { ...result, reproHash: 'f'.repeat(64) } })).toEqual(['differs', hash, false]);
+    expect(await statusWith({ result: { ...result, certificate: older } })).toEqual(['engine_changed', null, false]);
+    expect(await statusWith({ result, basis: Prisma.DbNull })).toEqual(['not_recorded', null, false]);
   });
 });
 

@@ -18,6 +18,7 @@ import { NO_CHAIN } from '../chain/start-chain.ts';
 import { type Order, type Shop, startShop } from '../chain/start-shop.ts';
 import { exampleRequest } from '../harness/clients/example-request.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
+import { FORMATS, inFormat } from '../harness/services/table-reader.ts';
 
 // Extensions of the payment protocol, judged by the functions of its published packages.
 
@@ -29,6 +30,7 @@ const MAX_HEADER = 8_000;
 
 const PULSE: Order = { url: '/api/v1/agent/svc-pulse/today' };
 const KNOWLEDGE: Order = { url: '/api/v1/agent/knowledge/market_pulse/BTC' };
+const VOLATILITY = '/api/v1/agent/volatility/history?pair=BTCUSDT&days=20';
 const CENT = 10_000n;
 const RUN = { strategy: 'golden_cross', pair: 'BTCUSDT' };
 
@@ -206,8 +208,60 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call with extensions', () => {
         expect((await shop.stack.get(`/api/v1/receipts/${id}`)).status).toBe(404);
     });
   });
+
+  describe('for a file', () => {
+    const rowsOf = async (url: string) => (await (await payingFetch(payer, 2)(shop.stack.url + url)).json()).snapshots;
+
+    it.each(Object.entries(FORMATS))('sells a history as %s, whose bytes the receipt names', async (format, type) => {
+      const before = await spent();
+      const answer = await payingFetch(payer, 2)(shop.stack.url + inFormat(VOLATILITY, format));
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+      expect([await spent(), answer.headers.get('cache-control')]).toEqual([before + 5n * CENT, 'no-store']);
+      const { info } = fromHeader(answer.headers.get('payment-response')).extensions['sold-answer'];
+      const { body } = await shop.stack.get(info.url.slice(shop.stack.url.length));
+      expect(body.answer_sha256).toBe(sha256(bytes));
+      if (format !== 'ndjson') return;
+      const lines = Buffer.from(bytes).toString().trimEnd().split('\n');
+      expect(lines.map((line) => JSON.parse(line))).toEqual(await rowsOf(VOLATILITY));
+    });
+
+    it('sells the list of an answer that the URL names, once under a key', async () => {
+      const order: Order = {
+        url: '/api/v1/agent/backtests/run?format=csv&list=trades',
+        method: 'POST',
+        body: RUN,
+        headers: { 'idempotency-key': 'trades' },
+      };
+      const buy = (url: string) =>
+        payingFetch(payer, 2)(shop.stack.url + url, {
+          method: 'POST',
+          body: JSON.stringify(RUN),
+          headers: { 'content-type': 'application/json', ...order.headers },
+        });
+      const before = await spent();
+      const answers = [await buy(order.url), await buy(order.url)];
+      const [first, again] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect([first, answers[1]?.headers.get('x-idempotent-replayed')]).toEqual([again, 'true']);
+      expect(first?.split('\r\n')[0]).toContain('entry_date');
+      expect(answers[1]?.headers.get('content-disposition')).toContain('backtests-run-trades.csv');
+      expect(await spent()).toBe(before + 10n * CENT);
+      // Another form is another request.
+      const other = await buy('/api/v1/agent/backtests/run');
+      expect([other.status, await spent()]).toEqual([422, before + 10n * CENT]);
+    });
+
+    it('refuses an unknown list before it asks for money', async () => {
+      const { status, body } = await shop.ask({ url: `${inFormat(KNOWLEDGE.url, 'csv')}&list=inputs` });
+      expect([status, body.errors[0].parameter, body.errors[0].detail]).toEqual([
+        ...[400, 'list'],
+        'must be one of explanation.factors, provenance.inputs, outbound.nodes, inbound.nodes, not "inputs"',
+      ]);
+    });
+  });
 });
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -1096,6 +1096,35 @@ export interface BacktestUniverseInlineAnswer {
   readonly sample: boolean;
 }
 
+/** Outcome of the verification of a backtest. */
+export type BacktestVerificationStatus = 'verified' | 'engine_changed' | 'not_recorded' | 'differs';
+
+/** Computes a shared backtest again, on the data and with the trials of then, and compares its hash. */
+export interface BacktestVerifyAnswer {
+  /** Whether the hashes are equal. */
+  readonly matches: boolean;
+  /** Outcome of the verification. */
+  readonly status: BacktestVerificationStatus;
+  /** Meaning of the status. */
+  readonly meaning: string;
+  /** Hash of the backtest computed again; null when it cannot be. */
+  readonly repro_hash: string | null;
+  /** Hash that is stored with the backtest. */
+  readonly expected_hash: string;
+  /** Version of the engine now. */
+  readonly engine_version: string;
+  /** Version that the backtest was made with. */
+  readonly expected_engine_version: string;
+  /** Data version that it was computed from; null when it is not recorded. */
+  readonly data_version: number | null;
+  /** Newest day of that data. */
+  readonly as_of: string;
+  /** Whether the numbers are generated sample data. */
+  readonly sample: boolean;
+  /** Tier of the caller. */
+  readonly tier: TierName;
+}
+
 /** The window that was traded: it begins no earlier than the warm-up ends. */
 export interface BacktestWindow {
   /** First day of the first bar. */

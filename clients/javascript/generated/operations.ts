@@ -178,6 +178,12 @@ export interface BacktestSharedParameters {
   readonly share_id: string;
 }
 
+/** Parameters of backtestSharedVerify. */
+export interface BacktestSharedVerifyParameters {
+  /** Share id. */
+  readonly share_id: string;
+}
+
 /** Parameters of backtestTrades. */
 export interface BacktestTradesParameters {
   /** Id of the backtest. */
@@ -208,6 +214,12 @@ export interface BacktestUniverseParameters {
   readonly fee_bps?: number | undefined;
   /** Slippage on each side, basis points of the price. Default: 5. */
   readonly slippage_bps?: number | undefined;
+}
+
+/** Parameters of backtestVerify. */
+export interface BacktestVerifyParameters {
+  /** Id of the backtest. */
+  readonly id: string;
 }
 
 /** Parameters of backtestsOwn. */
@@ -1161,6 +1173,14 @@ export interface Operations {
    */
   backtestShared(parameters: BacktestSharedParameters, options?: CallOptions): Promise<models.BacktestSharedAnswer>;
   /**
+   * Computes a shared backtest again, on the data and with the trials of then, and compares its hash.
+   *
+   * `status` tells why a hash cannot be recomputed. It counts as one second of CPU time, not as a backtest.
+   *
+   * Tier: free.
+   */
+  backtestSharedVerify(parameters: BacktestSharedVerifyParameters, options?: CallOptions): Promise<models.BacktestVerifyAnswer>;
+  /**
    * The round trips of one of your own backtests.
    *
    * Use it for the round trips of a stored backtest.
@@ -1177,6 +1197,14 @@ export interface Operations {
    * Tier: api_pro.
    */
   backtestUniverse(parameters: BacktestUniverseParameters, options?: CallOptions): Promise<models.JobReadAnswer>;
+  /**
+   * Computes one of your own backtests again, on the data and with the trials of then, and compares its hash.
+   *
+   * Use it to check that the numbers of one of your backtests can be computed again. `status` tells why a hash cannot be recomputed. It counts as one second of CPU time, not as a backtest.
+   *
+   * Tier: api_pro.
+   */
+  backtestVerify(parameters: BacktestVerifyParameters, options?: CallOptions): Promise<models.BacktestVerifyAnswer>;
   /**
    * Your own backtests, newest first.
    *
@@ -2039,8 +2067,10 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   backtestRun: {"method":"POST","path":"/api/v1/backtests/run","takesParameters":true,"body":["strategy","pair","interval","anchor","date_from","date_to","parameters","filters","fee_bps","slippage_bps","stop_loss","take_profit","trailing_stop","declared_trials","pbo","seed"],"isRepeatable":false},
   backtestShare: {"method":"POST","path":"/api/v1/backtests/{id}/share","takesParameters":true,"isRepeatable":false},
   backtestShared: {"method":"GET","path":"/api/v1/shared-backtests/{share_id}","takesParameters":true,"rows":["equity","snapshots"]},
+  backtestSharedVerify: {"method":"GET","path":"/api/v1/shared-backtests/{share_id}/verify","takesParameters":true},
   backtestTrades: {"method":"GET","path":"/api/v1/backtests/{id}/trades","takesParameters":true,"rows":["trades"]},
   backtestUniverse: {"method":"POST","path":"/api/v1/backtests/universe","takesParameters":true,"body":["strategy","date_from","universe_id","pairs","date_to","interval","anchor","parameters","filters","fee_bps","slippage_bps"],"isRepeatable":false},
+  backtestVerify: {"method":"GET","path":"/api/v1/backtests/{id}/verify","takesParameters":true},
   backtestsOwn: {"method":"GET","path":"/api/v1/backtests","takesParameters":true,"paging":{"by":"after","items":"backtests"},"rows":["backtests"]},
   btcCycleHistory: {"method":"GET","path":"/api/v1/btc-cycle/history","takesParameters":true,"rows":["snapshots"]},
   btcCycleLatest: {"method":"GET","path":"/api/v1/btc-cycle/latest"},

@@ -1,4 +1,5 @@
 import type { Endpoint, JsonSchema } from '../../../rest-bridge/compile/endpoint.ts';
+import { FORMAT_PARAMETER, LIST_PARAMETER } from '../../../rest-bridge/compile/format-parameters.ts';
 
 /** Schema of the OpenAPI document: members may refer to component schemas. */
 export interface ContractSchema extends Omit<JsonSchema, 'items' | 'properties' | 'anyOf'> {
@@ -98,7 +99,7 @@ function toOperation(
 ): ClientOperation {
   const { operationId: name, description, responses, requestBody } = operation;
   const answer = responses[200].content['application/json']?.schema ?? null;
-  const listed = operation.parameters.filter((one) => one.in !== 'header' && !(answer && isFormat(one)));
+  const listed = operation.parameters.filter((one) => one.in !== 'header' && !(answer && isOfFormats(one, responses)));
   const body = requestBody?.content['application/json']?.schema;
   const parameters = [...listed.map((one) => one as ClientParameter), ...(body ? bodyParameters(body) : [])];
   return {
@@ -122,9 +123,10 @@ function toOperation(
   };
 }
 
-/** The parameter that asks for a file of the rows in place of the answer. */
-function isFormat({ name, schema }: Pick<ClientParameter, 'name' | 'schema'>): boolean {
-  return name === 'format' && schema.enum?.includes('json') === true;
+/** Whether a parameter asks for a file of the rows of a list in place of the answer. */
+function isOfFormats({ name }: Pick<ClientParameter, 'name'>, responses: DocumentedOperation['responses']): boolean {
+  const isFile = Object.keys(responses[200].content).length > 1;
+  return isFile && (name === FORMAT_PARAMETER || name === LIST_PARAMETER);
 }
 
 function bodyParameters({ properties = {}, required = [] }: ContractSchema): ClientParameter[] {

@@ -32,6 +32,7 @@ VERSION = "${version}"
     ['models.py', modelsText({ ...contract.schemas, ...live.schemas })],
     ['operations.py', operationsText(contract.operations)],
     ['live.py', liveText(live.operations)],
+    ['aio.py', asyncText(contract.operations, live.operations)],
   ]);
 }
 
@@ -100,17 +101,9 @@ ${operations.flatMap(({ name, rows }) => (rows ? [`    "${methodName(name)}": ($
 
 function methodText(operation: ClientOperation): string {
   const { name, method, path, description, tier, parameters, answer, takesKey, repeatable } = operation;
-  const named = parameters.map((parameter) => ({ ...parameter, python: parameterName(parameter) }));
-  const inPath = named.filter((one) => one.in === 'path');
-  const others = named.filter((one) => one.in !== 'path');
-  const declared = [
-    'self',
-    ...inPath.map((one) => `${one.python}: ${pythonParameterType(one.schema)}`),
-    ...(others.length > 0 || takesKey ? ['*'] : []),
-    ...others.map((one) => declaration(one, one.python)),
-    ...(takesKey ? ['idempotency_key: Optional[str] = None'] : []),
-  ];
-  const result = answer === null ? 'bytes' : typeText(answer, IN_METHODS);
+  const named = withPythonNames(parameters);
+  const declared = declarationsOf(operation);
+  const result = resultOf(operation);
   const given = (place: ClientParameter['in']) =>
     `{${named
       .filter((one) => one.in === place)
@@ -131,6 +124,27 @@ ${docstring(methodDoc(description, tier, named, takesKey), '        ')}        a
 ${call}        )
         return answer
 `;
+}
+
+/** Parameters of the method of an operation, as Python declares them. */
+function declarationsOf({ parameters, takesKey }: ClientOperation): readonly string[] {
+  const named = withPythonNames(parameters);
+  const others = named.filter((one) => one.in !== 'path');
+  return [
+    'self',
+    ...named.filter((one) => one.in === 'path').map((one) => `${one.python}: ${pythonParameterType(one.schema)}`),
+    ...(others.length > 0 || takesKey ? ['*'] : []),
+    ...others.map((one) => declaration(one, one.python)),
+    ...(takesKey ? ['idempotency_key: Optional[str] = None'] : []),
+  ];
+}
+
+function withPythonNames(parameters: readonly ClientParameter[]) {
+  return parameters.map((parameter) => ({ ...parameter, python: parameterName(parameter) }));
+}
+
+function resultOf({ answer }: ClientOperation): string {
+  return answer === null ? 'bytes' : typeText(answer, IN_METHODS);
 }
 
 function declaration({ schema, required }: ClientParameter, python: string): string {
@@ -192,4 +206,56 @@ function liveMethodText({ name, description, parameters, event }: LiveOperation)
 ${docstring(methodDoc(description, 'api_pro', named, false), '        ')}        events: Iterator[m.${event}] = self._live("${name}", _DOCUMENTS["${name}"], {${variables}})
         return events
 `;
+}
+
+function asyncText(operations: readonly ClientOperation[], live: readonly LiveOperation[]): string {
+  return `${WRITTEN}${docstring('The methods of the client as coroutines and asynchronous iterators.', '')}
+from __future__ import annotations
+
+from typing import AsyncIterator, List, Literal, Optional, Sequence, Union
+
+from .. import _threads
+from .._moments import Day, Instant
+from . import models as m
+
+
+class AsyncOperations(_threads.AsyncCaller):
+${docstring('The operations of the service, each with the parameters of its REST route.', '    ')}
+${operations.map(asyncMethodText).join('\n')}
+
+class AsyncLiveFields(_threads.AsyncCaller):
+${docstring('Changes as they happen. The iterators reconnect and resume after the last event they gave.', '    ')}
+${live.map(asyncLiveText).join('\n')}`;
+}
+
+function asyncMethodText(operation: ClientOperation): string {
+  const { name, description, parameters, takesKey } = operation;
+  const method = methodName(name);
+  const given = [
+    ...withPythonNames(parameters).map(({ in: place, python }) => (place === 'path' ? python : `${python}=${python}`)),
+    ...(takesKey ? ['idempotency_key=idempotency_key'] : []),
+  ];
+  return `    async def ${method}(
+        ${declarationsOf(operation).join(',\n        ')},
+    ) -> ${resultOf(operation)}:
+${docstring(firstLine(description, method), '        ')}        return await self._run(${[`self._client.${method}`, ...given].join(', ')})
+`;
+}
+
+function asyncLiveText({ name, description, parameters, event }: LiveOperation): string {
+  const method = methodName(name);
+  const named = parameters.map((one) => ({ ...one, python: pythonName(one.name) }));
+  const sorted = [...named.filter(({ required }) => required), ...named.filter(({ required }) => !required)];
+  const declared = ['self', '*', ...sorted.map((one) => declaration(one, one.python))];
+  const given = sorted.map(({ python }) => `${python}=${python}`).join(', ');
+  return `    def ${method}(
+        ${declared.join(',\n        ')},
+    ) -> AsyncIterator[m.${event}]:
+${docstring(firstLine(description, method), '        ')}        return self._follow(lambda client: client.${method}(${given}))
+`;
+}
+
+/** The first sentences of a description; the rest is in the method of the client that blocks. */
+function firstLine(description: string, method: string): string {
+  return `${description.split('\n\n')[0]} See \`\`cyclegraph.Client.${method}\`\`.`;
 }

@@ -5,6 +5,7 @@
  * - address: GetQueryURL in pkg/infinity/request.go joins the address of the data source, adds the parameters and encodes
  *   them by Go's `url.Values.Encode`, which sorts by key.
  * - headers: ApplyAcceptHeader, ApplyAcceptEncodingHeader and ApplyBearerToken in pkg/infinity/headers.go.
+ *   A query of the type CSV accepts `text/csv; charset=utf-8`.
  * - allowed hosts: CanAllowURL in pkg/infinity/client.go compares the beginning of the address.
  */
 export interface InfinityTarget {

@@ -17,6 +17,9 @@ export const PYTHON_CLIENT = path.join(findProjectRoot(), 'clients/python');
 /** Folder from which Python imports the client without an installation. */
 export const PYTHON_SOURCES = path.join(PYTHON_CLIENT, 'src');
 
+/** Folders of modules: the client, and what this shell names, such as one with polars, which Debian does not package. */
+const MODULES = [PYTHON_SOURCES, ...(process.env.PYTHONPATH ? [process.env.PYTHONPATH] : [])].join(path.delimiter);
+
 export interface PythonRun {
   readonly code: number | null;
   readonly stdout: string;
@@ -35,7 +38,7 @@ export function runPython(
 ): Promise<PythonRun> {
   const child = spawn(PYTHON as string, args, {
     cwd: PYTHON_CLIENT,
-    env: { PATH: process.env.PATH ?? '', PYTHONPATH: PYTHON_SOURCES, PYTHONDONTWRITEBYTECODE: '1', ...env },
+    env: { PATH: process.env.PATH ?? '', PYTHONPATH: MODULES, PYTHONDONTWRITEBYTECODE: '1', ...env },
   });
   let [stdout, stderr, unread] = ['', '', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -29,6 +29,8 @@ interface ArticleProps {
   /** Name of the strategy. */
   readonly name: string;
   readonly lang: PageLanguage;
+  /** How the reader verifies it; left out for a result that is not stored. */
+  readonly verify?: ComponentChildren;
   /** Actions of the reader on the result. */
   readonly actions?: ComponentChildren;
   /** Whether the page has a heading of its own. */
@@ -36,7 +38,7 @@ interface ArticleProps {
 }
 
 /** The result of a backtest: verdict and evidence, then pictures, then figures, then proof. */
-export function BacktestArticle({ backtest, name, lang, actions, isNested = false }: ArticleProps) {
+export function BacktestArticle({ backtest, name, lang, verify, actions, isNested = false }: ArticleProps) {
   const words = BACKTEST_WORDS[lang];
   const { window, interval, pair, metrics, benchmark } = backtest;
   const Heading = isNested ? 'h3' : 'h1';
@@ -69,7 +71,9 @@ export function BacktestArticle({ backtest, name, lang, actions, isNested = fals
       <RollingSection backtest={backtest} lang={lang} />
       <FanSection backtest={backtest} lang={lang} />
       <RegimeSection backtest={backtest} lang={lang} />
-      <ProofSection backtest={backtest} lang={lang} />
+      <ProofSection backtest={backtest} lang={lang}>
+        {verify}
+      </ProofSection>
     </article>
   );
 }

@@ -3,14 +3,15 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import type { BacktestResult, CatalogueStrategy } from './backtest-answer.ts';
+import type { BacktestResult, CatalogueStrategy, StoredResult } from './backtest-answer.ts';
 import { BacktestArticle } from './backtest-article.tsx';
 import { BacktestSettings } from './backtest-settings.tsx';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { pairName } from './pair-name.ts';
+import { VerifyBacktest } from './verify-backtest.tsx';
 
 interface SharedAnswer {
-  readonly backtest: BacktestResult;
+  readonly backtest: StoredResult;
   readonly strategies: readonly CatalogueStrategy[];
 }
 
@@ -41,7 +42,12 @@ function sharedContent({ backtest, strategies }: SharedAnswer, context: PageCont
           <a href={pageLink('/backtest', lang)}>{words.backtest}</a>
         </nav>
         <div class="bt-desk">
-          <BacktestArticle backtest={backtest} name={name} lang={lang} />
+          <BacktestArticle
+            backtest={backtest}
+            name={name}
+            lang={lang}
+            verify={<VerifyBacktest backtest={backtest} context={context} />}
+          />
           <BacktestSettings backtest={backtest} strategy={strategy} lang={lang} />
         </div>
       </>

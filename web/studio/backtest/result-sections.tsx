@@ -164,7 +164,7 @@ export function RegimeSection({ backtest: { regimes }, lang }: SectionProps) {
 }
 
 /** Hash, inputs and engine of a result. */
-export function ProofSection({ backtest, lang }: SectionProps) {
+export function ProofSection({ backtest, lang, children }: SectionProps & { readonly children: ComponentChildren }) {
   const words = BACKTEST_WORDS[lang];
   const { as_of: asOf, created_at: createdAt, inputs, repro_hash: hash, certificate, share_id: shareId } = backtest;
   const run = createdAt === null ? '' : words.runOn(shortDayText(createdAt.slice(0, 10), lang));
@@ -173,6 +173,7 @@ export function ProofSection({ backtest, lang }: SectionProps) {
       <p class="bt-text">
         {words.proofText(shortDayText(asOf, lang), run)} {words.engine(certificate.engine_version, certificate.seed)}
       </p>
+      {children}
       <dl class="bt-proof">
         <div>
           <dt>{words.hashName}</dt>

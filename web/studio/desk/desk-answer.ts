@@ -1,6 +1,6 @@
 import type { Answers } from '../../../generated/answers.ts';
 import type { FormsState } from '../../../platform/pages/page-form.ts';
-import type { BacktestResult, CatalogueStrategy } from '../backtest/backtest-answer.ts';
+import type { BacktestResult, CatalogueStrategy, StoredResult } from '../backtest/backtest-answer.ts';
 
 export type DeskChoices = Answers['BacktestDeskPage']['desk'];
 export type DeskAnswer = {
@@ -9,7 +9,7 @@ export type DeskAnswer = {
   readonly example: BacktestResult | null;
 };
 export type OwnAnswer = Omit<DeskAnswer, 'example'> & {
-  readonly backtest: BacktestResult & Pick<Answers['BacktestOwnPage']['backtest'], 'id'>;
+  readonly backtest: StoredResult & Pick<Answers['BacktestOwnPage']['backtest'], 'id'>;
 };
 export type JobAnswer = Answers['JobPage'];
 export type CompareAnswer = Answers['BacktestComparePage'];

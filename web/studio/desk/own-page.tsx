@@ -7,6 +7,7 @@ import type { BacktestResult } from '../backtest/backtest-answer.ts';
 import { BacktestArticle } from '../backtest/backtest-article.tsx';
 import { BACKTEST_WORDS } from '../backtest/backtest-words.ts';
 import { pairName } from '../backtest/pair-name.ts';
+import { VerifyBacktest } from '../backtest/verify-backtest.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { NO_FORMS, type OwnAnswer } from './desk-answer.ts';
 import { DeskForm } from './desk-form.tsx';
@@ -42,6 +43,7 @@ function ownContent({ backtest, desk, strategies }: OwnAnswer, context: PageCont
             backtest={backtest}
             name={name}
             lang={lang}
+            verify={<VerifyBacktest backtest={backtest} context={context} />}
             actions={
               <>
                 <FormFaults forms={forms} lang={lang} shown={() => false} />

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from http.client import HTTPException
+from socket import SHUT_RDWR, socket
+from threading import Event, Lock
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple
 
 from ._caller import Caller, _backoff
@@ -48,8 +51,60 @@ def read_events(lines: Iterable[bytes]) -> Iterator[StreamEvent]:
             yield StreamEvent(members.get("event", "message"), "\n".join(data), last_id)
 
 
+class StreamStopped(Exception):
+    """Raised in the thread that reads a stream after another thread has stopped it."""
+
+
+class Stop:
+    """Ends a stream from another thread than the one that reads it."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._is_set = Event()
+        self._connection: Optional[int] = None
+
+    @property
+    def is_set(self) -> bool:
+        return self._is_set.is_set()
+
+    def set(self) -> None:
+        """Ends the stream, and wakes the thread that waits for its next line."""
+        with self._lock:
+            self._is_set.set()
+            if self._connection is None:
+                return
+            connection = socket(fileno=self._connection)
+            try:
+                connection.shutdown(SHUT_RDWR)
+            except OSError:
+                pass  # The service has closed it.
+            finally:
+                connection.detach()
+
+    def sleep(self, seconds: float) -> None:
+        self._is_set.wait(seconds)
+
+    @contextmanager
+    def watching(self, connection: int) -> Iterator[None]:
+        """Raises ``StreamStopped`` if the stream is stopped already.
+
+        - connection: File descriptor of the socket that is shut down to stop it.
+        """
+        with self._lock:
+            if self._is_set.is_set():
+                raise StreamStopped
+            self._connection = connection
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._connection = None
+
+
 class Streaming(Caller):
     """Queries of the graph and its live fields."""
+
+    _stop: Optional[Stop] = None
 
     def graphql(self, document: str, variables: Optional[Mapping[str, Any]] = None) -> Any:
         """Runs a query and returns its ``data``. Raises the first error that the answer has."""
@@ -109,7 +164,7 @@ class Streaming(Caller):
         if opened.status >= 400:
             raise problem_of(opened.read_all())
         try:
-            with opened.stream as lines:
+            with opened.stream as lines, self._stop.watching(lines.fileno()) if self._stop else nullcontext():
                 yield from read_events(lines)
         except (OSError, HTTPException) as fault:
             raise ConnectionFailedError(f"The stream broke: {fault}. Subscribe again.") from fault

@@ -104,23 +104,18 @@ class Client(Operations, LiveFields):
 
         ``for page in client.pages(client.backtests_own, first=50): ...``
         """
-        by, items = _paging(operation)
+        by, items = paging_of(operation)
         while True:
             page: Any = operation(*arguments, **parameters)
             yield page
-            if by == "offset":
-                following = page["offset"] + len(page[items])
-                is_end = len(page[items]) == 0 or following >= page["total"]
-            else:
-                following = page["next"] if by == "after" else page["cursor"]
-                is_end = following is None or (by == "cursor" and not page["more"])
-            if is_end:
+            following = next_page(page, by, items)
+            if following is None:
                 return
             parameters[by] = following
 
     def items(self, operation: Callable[..., Any], *arguments: Any, **parameters: Any) -> Iterator[Any]:
         """Calls a paged operation until its last page, and gives each item."""
-        _, items = _paging(operation)
+        _, items = paging_of(operation)
         for page in self.pages(operation, *arguments, **parameters):
             yield from page[items]
 
@@ -159,7 +154,18 @@ def _hash_of(knowledge: m.KnowledgeObjectAnswer) -> str:
     return repro_hash(dict(knowledge))
 
 
-def _paging(operation: Callable[..., Any]) -> Any:
+def next_page(page: Any, by: str, items: str) -> Any:
+    """Returns the value of the parameter that leads to the page after one; None after the last page."""
+    if by == "offset":
+        following = page["offset"] + len(page[items])
+        return None if len(page[items]) == 0 or following >= page["total"] else following
+    if by == "after":
+        return page["next"]
+    return page["cursor"] if page["more"] else None
+
+
+def paging_of(operation: Callable[..., Any]) -> Tuple[str, str]:
+    """Returns the parameter that leads to the next page of an operation, and the member with the items."""
     paging = PAGES.get(operation.__name__)
     if paging is None:
         raise ValueError(f"{operation.__name__} has no pages. Those that do: {', '.join(sorted(PAGES))}.")

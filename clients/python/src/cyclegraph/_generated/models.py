@@ -23,6 +23,10 @@ AssetsMode = Literal["common", "all"]
 """Assets whose backtests a row counts."""
 
 
+BacktestVerificationStatus = Literal["verified", "engine_changed", "not_recorded", "differs"]
+"""Outcome of the verification of a backtest."""
+
+
 ChartZone = Literal["bearish", "neutral", "bullish"]
 """Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an
 outlook.
@@ -1818,6 +1822,45 @@ class BacktestUniverseInlineAnswer(TypedDict):
 
     sample: bool
     """Whether the numbers are generated sample data."""
+
+
+class BacktestVerifyAnswer(TypedDict):
+    """Computes a shared backtest again, on the data and with the trials of then, and compares its
+    hash.
+    """
+
+    matches: bool
+    """Whether the hashes are equal."""
+
+    status: "BacktestVerificationStatus"
+    """Outcome of the verification."""
+
+    meaning: str
+    """Meaning of the status."""
+
+    repro_hash: Union[str, None]
+    """Hash of the backtest computed again; null when it cannot be."""
+
+    expected_hash: str
+    """Hash that is stored with the backtest."""
+
+    engine_version: str
+    """Version of the engine now."""
+
+    expected_engine_version: str
+    """Version that the backtest was made with."""
+
+    data_version: Union[int, None]
+    """Data version that it was computed from; null when it is not recorded."""
+
+    as_of: str
+    """Newest day of that data."""
+
+    sample: bool
+    """Whether the numbers are generated sample data."""
+
+    tier: "TierName"
+    """Tier of the caller."""
 
 
 class BacktestWindow(TypedDict):

@@ -446,6 +446,27 @@ class Operations(_caller.Caller):
         )
         return answer
 
+    def backtest_shared_verify(
+        self,
+        share_id: str,
+    ) -> m.BacktestVerifyAnswer:
+        """Computes a shared backtest again, on the data and with the trials of then, and compares its
+        hash.
+
+        `status` tells why a hash cannot be recomputed. It counts as one second of CPU time, not as
+        a backtest.
+
+        Tier: free.
+
+        - share_id: Share id.
+        """
+        answer: m.BacktestVerifyAnswer = self._json(
+            "GET",
+            "/api/v1/shared-backtests/{share_id}/verify",
+            path={"share_id": share_id},
+        )
+        return answer
+
     def backtest_trades(
         self,
         id: str,
@@ -511,6 +532,28 @@ class Operations(_caller.Caller):
             body={"strategy": strategy, "date_from": date_from, "universe_id": universe_id, "pairs": pairs, "date_to": date_to, "interval": interval, "anchor": anchor, "parameters": parameters, "filters": filters, "fee_bps": fee_bps, "slippage_bps": slippage_bps},
             idempotency_key=idempotency_key,
             repeatable=False,
+        )
+        return answer
+
+    def backtest_verify(
+        self,
+        id: str,
+    ) -> m.BacktestVerifyAnswer:
+        """Computes one of your own backtests again, on the data and with the trials of then, and
+        compares its hash.
+
+        Use it to check that the numbers of one of your backtests can be computed again. `status`
+        tells why a hash cannot be recomputed. It counts as one second of CPU time, not as a
+        backtest.
+
+        Tier: api_pro.
+
+        - id: Id of the backtest.
+        """
+        answer: m.BacktestVerifyAnswer = self._json(
+            "GET",
+            "/api/v1/backtests/{id}/verify",
+            path={"id": id},
         )
         return answer
 

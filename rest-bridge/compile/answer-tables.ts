@@ -14,22 +14,29 @@ const PROVENANCE: ReadonlySet<string> = new Set(['attributions', 'sources']);
 /** Paths that read one object: the newest state, or the object with an id. Lists in it are its parts. */
 const ONE_OBJECT = /\/(latest|today|\{\w+\})$/;
 
+/** Tables of an answer. */
+type AnswerTables = Pick<Endpoint, 'table' | 'lists'>;
+
 /**
- * Finds the rows of an answer, if it is a list or a history: the rows of its plot, or its only list whose items begin with a
- * date, or its only list of objects.
- *
- * @returns Null for the answer about one object, and for one with several lists, none of which is a history.
+ * Finds the lists of an answer, each of which is available as a table. The rows of the answer itself, if it is a list or a
+ * history, are the rows of its plot, or its only list whose items begin with a date, or its only list of objects. The answer
+ * about one object, that of a POST, and one with several lists, none of which is a history, have no rows of their own.
  */
-export function answerTable({ output, rest, plot }: Pick<Endpoint, 'output' | 'rest' | 'plot'>): AnswerTable | null {
-  if (!rest.some(({ method }) => method === 'GET')) return null;
-  const lists = listsOf(output, []);
+export function answerTables({ output, rest, plot }: Pick<Endpoint, 'output' | 'rest' | 'plot'>): AnswerTables {
+  const found = listsOf(output, []);
+  const lists = found.map((list) => toTable(list, output));
+  const own = rest.some(({ method }) => method === 'GET') ? ownRows(found, { rest, plot }) : null;
+  return { lists, table: lists.find(({ name }) => name === own?.path.join('.')) ?? null };
+}
+
+function ownRows(lists: readonly RowList[], { rest, plot }: Pick<Endpoint, 'rest' | 'plot'>): RowList | null {
   const plotted = plot && lists.find(({ path }) => path.join('.') === plot.rows);
-  if (plotted) return toTable(plotted, output);
+  if (plotted) return plotted;
   const [history, otherHistory] = lists.filter(({ items }) => isDated(items));
-  if (history) return otherHistory ? null : toTable(history, output);
+  if (history) return otherHistory ? null : history;
   const [only, another] = lists.filter(({ path }) => path.length === 1);
   const readsOne = rest.every(({ path }) => ONE_OBJECT.test(path));
-  return only && !another && !readsOne ? toTable(only, output) : null;
+  return only && !another && !readsOne ? only : null;
 }
 
 function listsOf(schema: JsonSchema, path: readonly string[]): RowList[] {
@@ -50,11 +57,14 @@ function isDated({ properties = {} }: JsonSchema): boolean {
 
 function toTable({ path, items }: RowList, output: JsonSchema): AnswerTable {
   const { properties } = items;
-  const namedBy = namingList(output, []);
-  if (!properties) return { path, columns: null, namedBy, values: null };
+  const name = path.join('.');
+  const naming = namingList(output, []);
+  // The list that names columns has columns of its own.
+  const namedBy = naming === name ? null : naming;
+  if (!properties) return { name, path, columns: null, namedBy, values: null };
   const spread = namedBy === null ? undefined : Object.keys(properties).find((name) => isNumbers(properties[name]));
-  if (spread !== undefined) return { path, columns: null, namedBy, values: spread };
-  return { path, columns: distinct(columnsOf(items, [])), namedBy: null, values: null };
+  if (spread !== undefined) return { name, path, columns: null, namedBy, values: spread };
+  return { name, path, columns: distinct(columnsOf(items, [])), namedBy: null, values: null };
 }
 
 /** Finds the list of an answer that names columns. */

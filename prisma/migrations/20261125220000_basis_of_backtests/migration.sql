@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BacktestRun" ADD COLUMN     "basis" JSONB;
