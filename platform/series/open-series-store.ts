@@ -3,10 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { inWriteTransaction } from '../database/write-lock.ts';
 import { DomainError } from '../errors.ts';
+import { timerTicking } from '../jobs/ticking.ts';
 import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { PanelTables } from '../panels/panel-tables.ts';
 import { inTrace } from '../tracing/trace.ts';
+import { createCatchingUp } from './catching-up.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { gapsOf } from './gaps-of.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
@@ -58,10 +60,12 @@ export async function openSeriesStore(
     if (version === current.version) return seen(current);
     return version < 1 || version > current.version ? null : seen(await readPast(version));
   };
-  const catchUp = async () => replace(await loadSnapshot(pool, current));
-  const stop = database.wakeups.listen('series', () => {
-    catchUp().catch((error: unknown) => log.error({ err: error }, 'failed to load a data version'));
-  });
+  const catchingUp = createCatchingUp(
+    async () => replace(await loadSnapshot(pool, current)),
+    timerTicking,
+    (error) => log.error({ err: error }, 'failed to load a data version'),
+  );
+  const stopListening = database.wakeups.listen('series', catchingUp.wake);
 
   return {
     get loaded() {
@@ -100,7 +104,10 @@ export async function openSeriesStore(
       log.info({ version: snapshot.version, rows, events, origin: publication.origin }, 'data version published');
       return seen(snapshot);
     },
-    close: stop,
+    close() {
+      stopListening();
+      catchingUp.close();
+    },
   };
 }
 
