@@ -47,7 +47,7 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 # A worker has no port: run it with --no-healthcheck.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1: it receives SIGTERM, and drains.
 ENTRYPOINT ["node", "/app/bin/cyclegraph.mjs"]
 CMD ["start"]
