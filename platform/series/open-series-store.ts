@@ -47,7 +47,7 @@ export async function openSeriesStore(
   const empty = emptyState(panels);
   const readPast = createPastStates(pool, empty);
   /** Complete recorded state, including days after the clock's day. */
-  let current = await loadSnapshot(pool, empty);
+  let current = empty;
   const seen = (state: ColumnSnapshot) => state.seenOn(clock.today());
 
   const replace = (next: ColumnSnapshot) => {
@@ -65,7 +65,18 @@ export async function openSeriesStore(
     timerTicking,
     (error) => log.error({ err: error }, 'failed to load a data version'),
   );
+  // Before the first load: a version published during it would be noticed only with the next one.
   const stopListening = database.wakeups.listen('series', catchingUp.wake);
+  const close = () => {
+    stopListening();
+    catchingUp.close();
+  };
+  try {
+    replace(await loadSnapshot(pool, current));
+  } catch (error) {
+    close();
+    throw error;
+  }
 
   return {
     get loaded() {
@@ -104,10 +115,7 @@ export async function openSeriesStore(
       log.info({ version: snapshot.version, rows, events, origin: publication.origin }, 'data version published');
       return seen(snapshot);
     },
-    close() {
-      stopListening();
-      catchingUp.close();
-    },
+    close,
   };
 }
 
