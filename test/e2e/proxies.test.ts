@@ -20,7 +20,7 @@ afterAll(() => stack?.close());
 
 /** Requests left to a caller without a key that connects from an address of this machine. */
 async function left(url: string, localAddress: string, claimed?: string): Promise<number> {
-  const dispatcher = new Agent({ connect: { localAddress } });
+  const dispatcher = new Agent({ localAddress });
   const headers = claimed === undefined ? {} : { 'x-forwarded-for': claimed };
   const response = await fetch(url + READING.replace('/v1', ''), { headers, dispatcher });
   await response.text();
@@ -84,8 +84,9 @@ describe.each(['nginx', 'caddy'] as const satisfies readonly ProxyName[])('behin
   });
 
   it.skipIf(isAway)('refuses bodies that are too large, and metrics', async () => {
-    const body = 'x'.repeat(7_000_000);
-    const { status } = await fetch(`${proxy.url}/graphql`, { method: 'POST', body });
+    const body = JSON.stringify({ query: `{ pulse { score } } #${'x'.repeat(7_000_000)}` });
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(`${proxy.url}/graphql`, { method: 'POST', headers, body });
     expect(status).toBe(413);
     expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404);
   });
