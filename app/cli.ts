@@ -12,12 +12,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (args[0] === 'doctor') return examine(args.slice(1));
-  if (args[0] === 'restore' || args[0] === 'database') {
-    const { copyDatabase, restore } = await import('./backup/backup-commands.ts');
-    const run = args[0] === 'restore' ? restore : copyDatabase;
-    console.log(await run(args.slice(1), { config: readConfig(process.env), root: findProjectRoot() }));
-    return;
-  }
+  if (args[0] === 'restore' || args[0] === 'database') return changeDatabase(args);
   const command = readCommand(args);
   const config = readConfig(process.env);
   const output =
@@ -25,6 +20,18 @@ async function main(args: readonly string[]): Promise<void> {
     // Loads the database modules only if no running service can execute the command; they are slow to load.
     (await (await import('./run-on-database.ts')).runOnDatabase(command, config));
   if (output) console.log(output);
+}
+
+/** Restores, copies or migrates a database, which no command does through a running service. */
+async function changeDatabase([command, ...args]: readonly string[]): Promise<void> {
+  const context = { config: readConfig(process.env), root: findProjectRoot() };
+  if (command === 'database' && args[0] === 'migrate') {
+    const { migrateDatabase } = await import('./migrate-command.ts');
+    console.log(await migrateDatabase(args.slice(1), context));
+    return;
+  }
+  const { copyDatabase, restore } = await import('./backup/backup-commands.ts');
+  console.log(await (command === 'restore' ? restore : copyDatabase)(args, context));
 }
 
 /** Completes the path of a backup, because a service that carries out the command has another working folder. */

@@ -22,6 +22,7 @@ export const USAGE = `cyclegraph <command>: settings are environment variables, 
   backup <file>                               write a backup; the service may go on meanwhile
   restore <file>                              read a backup into an empty database
   database copy --to <url or folder>          copy everything into an empty database, on a server or embedded
+  database migrate                            apply pending migrations, as every start does
   version                                     print the version
 
   keys create --tier <tier> [--name <name>]   create an API key and print it (shown only once)

@@ -3,10 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { inWriteTransaction } from '../database/write-lock.ts';
 import { DomainError } from '../errors.ts';
+import { timerTicking } from '../jobs/ticking.ts';
 import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { PanelTables } from '../panels/panel-tables.ts';
 import { inTrace } from '../tracing/trace.ts';
+import { createCatchingUp } from './catching-up.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { gapsOf } from './gaps-of.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
@@ -45,7 +47,7 @@ export async function openSeriesStore(
   const empty = emptyState(panels);
   const readPast = createPastStates(pool, empty);
   /** Complete recorded state, including days after the clock's day. */
-  let current = await loadSnapshot(pool, empty);
+  let current = empty;
   const seen = (state: ColumnSnapshot) => state.seenOn(clock.today());
 
   const replace = (next: ColumnSnapshot) => {
@@ -58,10 +60,23 @@ export async function openSeriesStore(
     if (version === current.version) return seen(current);
     return version < 1 || version > current.version ? null : seen(await readPast(version));
   };
-  const catchUp = async () => replace(await loadSnapshot(pool, current));
-  const stop = database.wakeups.listen('series', () => {
-    catchUp().catch((error: unknown) => log.error({ err: error }, 'failed to load a data version'));
-  });
+  const catchingUp = createCatchingUp(
+    async () => replace(await loadSnapshot(pool, current)),
+    timerTicking,
+    (error) => log.error({ err: error }, 'failed to load a data version'),
+  );
+  // Before the first load: a version published during it would be noticed only with the next one.
+  const stopListening = database.wakeups.listen('series', catchingUp.wake);
+  const close = () => {
+    stopListening();
+    catchingUp.close();
+  };
+  try {
+    replace(await loadSnapshot(pool, current));
+  } catch (error) {
+    close();
+    throw error;
+  }
 
   return {
     get loaded() {
@@ -100,7 +115,7 @@ export async function openSeriesStore(
       log.info({ version: snapshot.version, rows, events, origin: publication.origin }, 'data version published');
       return seen(snapshot);
     },
-    close: stop,
+    close,
   };
 }
 

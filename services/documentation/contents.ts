@@ -194,6 +194,15 @@ const USE: readonly ListedFile[] = [
 
 const RUN: readonly ListedFile[] = [
   entry(
+    'docs/deploy.md',
+    'deploy',
+    { en: 'Deployment', de: 'Ausliefern' },
+    {
+      en: 'Images, Compose, Kubernetes, systemd, proxies, Umbrel and StartOS.',
+      de: 'Images, Compose, Kubernetes, systemd, Proxys, Umbrel und StartOS.',
+    },
+  ),
+  entry(
     'docs/operate.md',
     'operate',
     { en: 'Backup, moving and upgrades', de: 'Sicherung, Umzug und neue Versionen' },

@@ -47,6 +47,15 @@ describe('the command line', () => {
     expect((await runCli(database, 'start', '--help')).stdout).toContain('doctor [--online]');
   });
 
+  it('migrates a database like a start, and ends', async () => {
+    const { stdout } = await runCli(database, 'database', 'migrate');
+    expect(stdout).toMatch(/^The database is up to date: \d+ migrations, the last one \d{14}_\w+\n$/);
+    await expect(runCli(database, 'database', 'migrate', 'now')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'usage: cyclegraph database migrate\n',
+    });
+  });
+
   it('examines an installation, and says what to do about each fault', async () => {
     const { stdout } = await runCli(database, 'doctor');
     expect(stdout).toMatch(/^ok +settings +All are valid$/m);

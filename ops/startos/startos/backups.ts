@@ -1,0 +1,3 @@
+import { sdk } from './sdk';
+
+export const { createBackup, restoreInit } = sdk.setupBackups(async () => sdk.Backups.ofVolumes('main'));

@@ -1,0 +1,3 @@
+import { sdk } from './sdk';
+
+export const setDependencies = sdk.setupDependencies(async () => ({}));
