@@ -1,6 +1,7 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
 import { renderProblem } from './pages/problem-page.tsx';
 import { messageIn } from './pages/problems/problem-text.ts';
+import { atomFeed, jsonFeed } from './pages/revision-feeds.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
@@ -27,6 +28,7 @@ import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
 import { PLACES } from './studio/search/places.ts';
 import { searchPage } from './studio/search/search-page.tsx';
+import { statusPage } from './studio/status/status-page.tsx';
 import { strategiesPage } from './studio/strategies/strategies-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
@@ -34,6 +36,8 @@ import { todayPage } from './studio/today/today-page.tsx';
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   ...chartFiles,
   'explore-csv': exploreCsv,
+  'revisions-atom': atomFeed,
+  'revisions-json': jsonFeed,
   sitemap,
 };
 
@@ -61,6 +65,7 @@ export function createPageViews(assets: StudioAssets) {
     macro: macroPage(assets),
     readings: readingsPage(assets),
     search: searchPage(assets),
+    status: statusPage(assets),
     strategies: strategiesPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),

@@ -1,4 +1,5 @@
 import { type Day, instantOf } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import type { PanelRecord } from '../../platform/panels/read-recent-rows.ts';
 import type { AskedDays, RecentRecords, SeriesRecord } from '../../platform/series/read-recent-records.ts';
 
@@ -53,7 +54,7 @@ export function followRecords(
 ): Followed {
   const known = new Map(bases.map(({ series, newestDay }) => [series, { newestDay, values: new Map<Day, number>() }]));
   for (const { series, days, values } of earlier)
-    for (const [i, day] of days.entries()) known.get(series)?.values.set(day, values[i]!);
+    for (const [i, day] of days.entries()) known.get(series)?.values.set(day, elementAt(values, i));
   const arrivals: Arrival[] = [];
   const changes: ValueChange[] = [];
   for (const { series, source, version, at, days, values } of records) {
@@ -61,7 +62,7 @@ export function followRecords(
     if (!own) continue;
     const observedEnd = lagOf(series) === 0 ? 0 : 1;
     for (const [i, day] of days.entries()) {
-      const after = values[i]!;
+      const after = elementAt(values, i);
       const before = own.values.get(day);
       own.values.set(day, after);
       if (day > own.newestDay) arrivals.push({ subject: series, source, lagMs: at - instantOf(day + observedEnd) });

@@ -25,9 +25,9 @@ export const schema: SchemaPart = (builder, types) => {
           defaultValue: 100,
           description: `Maximum number of revisions, 1 to ${MAX_REVISIONS}.`,
         }),
-        before: t.arg.id({ required: false, description: 'Id of a revision: only those after it in this order.' }),
+        after: t.arg.id({ required: false, description: 'Id of the last revision of the page before.' }),
       },
-      resolve: async (_root, { series, source, first, before }, context) => {
+      resolve: async (_root, { series, source, first, after }, context) => {
         const { declarations, snapshot, status } = context;
         if (first < 1 || first > MAX_REVISIONS)
           throw invalidParameter('first', `must be 1 to ${MAX_REVISIONS}, not ${first}`);
@@ -37,9 +37,9 @@ export const schema: SchemaPart = (builder, types) => {
           (one) => (!series || one.series === series) && (!source || one.source === source) && isPublic(one, context),
         );
         const all = changes.map((one) => toRevision(one, declarations));
-        const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
-        if (before && from === 0)
-          throw invalidParameter('before', `names no revision of the last ${LAG_DAYS} days: ${JSON.stringify(before)}`);
+        const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+        if (after && from === 0)
+          throw invalidParameter('after', `names no revision of the last ${LAG_DAYS} days: ${JSON.stringify(after)}`);
         return all.slice(from, from + first);
       },
     }),
