@@ -5,6 +5,7 @@ import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
 import { createRegistry } from './open-metrics.ts';
 import { RequestDurations } from './request-durations.ts';
+import { createStatusMetrics } from './status-metrics.ts';
 import { createSubgraphMetrics } from './subgraph-metrics.ts';
 
 /** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
@@ -26,6 +27,13 @@ export function createMetrics() {
   });
   // Initialised to 0, so that a rate exists from the first event on.
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0);
+  const webhookAttempts = new Counter({
+    name: 'cyclegraph_webhook_attempts_total',
+    help: 'Attempts of this process to deliver a webhook, by consequence: delivered, retry, dropped (a test that failed) or stop (the subscription ended).',
+    labelNames: ['consequence'],
+    registers,
+  });
+  for (const consequence of ['delivered', 'retry', 'dropped', 'stop']) webhookAttempts.inc({ consequence }, 0);
   const usage = createClientUsage();
   const fieldRequests = new Counter({
     name: 'cyclegraph_graphql_field_requests_total',
@@ -49,6 +57,14 @@ export function createMetrics() {
       registers,
     }),
     payments,
+    quotaRefusals: new Counter({
+      name: 'cyclegraph_quota_refusals_total',
+      help: 'Requests that a quota refused: quota `requests` by tier, and `pages`.',
+      labelNames: ['quota', 'tier'],
+      registers,
+    }),
+    webhookAttempts,
+    status: createStatusMetrics(registers),
     droppedConnections: new Counter({
       name: 'cyclegraph_http_connections_dropped_total',
       help: 'Connections refused because MAX_CONNECTIONS were open.',

@@ -50,6 +50,12 @@ const SOURCE_STATE = shape.enumeration('StatusOfSource', 'State of a source.', {
   not_fetched: 'Its values are generated or come from files, so nothing is fetched.',
 });
 
+const HISTORY_STATE = shape.enumeration('StatusOfHistory', 'Progress of collecting the history of a source.', {
+  none: 'There is no history to collect.',
+  unfinished: 'It is collected before the daily plan queries the source.',
+  finished: 'It is published.',
+});
+
 const SOURCE = shape.object('SourceStatus', 'State of a source and of everything it delivers.', {
   key: shape.id('Key of the source.'),
   title: shape.label('Name.'),
@@ -65,9 +71,8 @@ const SOURCE = shape.object('SourceStatus', 'State of a source and of everything
     `Values that it recorded again with another number in the last ${MONTH_DAYS} days, without those of panels.`,
   ),
   lateSubjects: shape.integer('Number of its series and panels whose next value is late.'),
-  historyAnswers: shape.integer.orNull(
-    'Answers of the provider while its history is being collected; null before and afterwards.',
-  ),
+  history: shape.of(HISTORY_STATE, 'Whether its history is collected.'),
+  historyAnswers: shape.integer.orNull('Answers of the provider so far, while its history is being collected.'),
   subjects: shape.list(
     SUBJECT,
     'Series of which it is the preferred source, and its panels; for files and generated data the series with their newest value from it.',

@@ -36,6 +36,7 @@ export function liveStatus(
     lag: measured.lagOfSource(key),
     changesPerMonth: changesOf.get(key)?.length ?? 0,
     lateSubjects,
+    history: historyOf(source, record),
     historyAnswers: isCollecting ? (record.history?.answers ?? 0) : null,
     subjects,
   };
@@ -61,6 +62,7 @@ export function unfetchedStatus(
     lag: measured.lagOfSource(key),
     changesPerMonth: changesOf.get(key)?.length ?? 0,
     lateSubjects: countLate(subjects),
+    history: 'none',
     historyAnswers: null,
     subjects,
   };
@@ -68,6 +70,11 @@ export function unfetchedStatus(
 
 function countLate(subjects: readonly SubjectStatus[]): number {
   return subjects.filter(({ lateDays }) => lateDays > 0).length;
+}
+
+function historyOf({ hasHistory, leftOut }: PlannedSource, { history }: CollectionRecord): SourceStatus['history'] {
+  if (!hasHistory || leftOut !== null) return 'none';
+  return history?.isFinished ? 'finished' : 'unfinished';
 }
 
 /** A source without a history to collect goes straight to the daily plan. */

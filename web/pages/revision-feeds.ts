@@ -1,4 +1,4 @@
-import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
+import { generateAtomFeed } from 'feedsmith';
 import type { Answers } from '../../generated/answers.ts';
 import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
 import { labelIn } from '../studio/label-in.ts';
@@ -72,26 +72,26 @@ export const jsonFeed: PageTemplate = {
   render(answer, context) {
     const { revisions, published } = answer as Answer;
     const { title, subtitle, self, home, next } = describe(revisions, published.sample, context);
-    const feed = generateJsonFeed({
+    const feed = {
+      version: JSON_FEED,
       title,
       description: subtitle,
       home_page_url: home,
       feed_url: self,
+      ...(next && { next_url: next }),
       language: context.lang,
       authors: [{ name: 'Cyclegraph', url: context.origin }],
-      ...(next && { next_url: next }),
       items: revisions.map((one) => ({
         id: one.id,
         url: addressOf(one, context),
         title: headlineOf(one, context),
         content_text: WORDS[context.lang].text(one),
-        date_published: new Date(one.known_at),
-        date_modified: new Date(one.known_at),
+        date_published: one.known_at,
         tags: [one.series, one.source],
+        _revision: numbersOf(one),
       })),
-    }) as { readonly items: readonly object[] };
-    const items = feed.items.map((item, i) => ({ ...item, _revision: numbersOf(revisions[i] as Entry) }));
-    return `${JSON.stringify({ ...feed, version: JSON_FEED, items })}\n`;
+    };
+    return `${JSON.stringify(feed)}\n`;
   },
 };
 

@@ -5986,7 +5986,9 @@ export interface SourceStatus {
   readonly changes_per_month: number;
   /** Number of its series and panels whose next value is late. */
   readonly late_subjects: number;
-  /** Answers of the provider while its history is being collected; null before and afterwards. */
+  /** Whether its history is collected. */
+  readonly history: StatusOfHistory;
+  /** Answers of the provider so far, while its history is being collected. */
   readonly history_answers: number | null;
   /** Series of which it is the preferred source, and its panels; for files and generated data the series with their newest value from it. */
   readonly subjects: readonly SubjectStatus[];
@@ -6063,6 +6065,9 @@ export interface Stale {
   /** Key of the source. */
   readonly source: string;
 }
+
+/** Progress of collecting the history of a source. */
+export type StatusOfHistory = 'none' | 'unfinished' | 'finished';
 
 /** State of a series or panel. */
 export type StatusOfSeries = 'on_time' | 'late' | 'stopped' | 'missing';

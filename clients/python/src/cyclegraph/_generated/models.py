@@ -203,6 +203,10 @@ SourceFailure = Literal["no_answer", "http_status", "paused", "unexpected_answer
 """Cause of a failed attempt to collect from a provider."""
 
 
+StatusOfHistory = Literal["none", "unfinished", "finished"]
+"""Progress of collecting the history of a source."""
+
+
 StatusOfSeries = Literal["on_time", "late", "stopped", "missing"]
 """State of a series or panel."""
 
@@ -8701,8 +8705,11 @@ class SourceStatus(TypedDict):
     late_subjects: int
     """Number of its series and panels whose next value is late."""
 
+    history: "StatusOfHistory"
+    """Whether its history is collected."""
+
     history_answers: Union[int, None]
-    """Answers of the provider while its history is being collected; null before and afterwards."""
+    """Answers of the provider so far, while its history is being collected."""
 
     subjects: List["SubjectStatus"]
     """Series of which it is the preferred source, and its panels; for files and generated data the
