@@ -7,6 +7,7 @@ import { createRegistry } from './open-metrics.ts';
 import { RequestDurations } from './request-durations.ts';
 import { createStatusMetrics } from './status-metrics.ts';
 import { createSubgraphMetrics } from './subgraph-metrics.ts';
+import { createWorkCounters } from './work-counters.ts';
 
 /** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
 const ofProcess = once(() => {
@@ -27,13 +28,6 @@ export function createMetrics() {
   });
   // Initialised to 0, so that a rate exists from the first event on.
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0);
-  const webhookAttempts = new Counter({
-    name: 'cyclegraph_webhook_attempts_total',
-    help: 'Attempts of this process to deliver a webhook, by consequence: delivered, retry, dropped (a test that failed) or stop (the subscription ended).',
-    labelNames: ['consequence'],
-    registers,
-  });
-  for (const consequence of ['delivered', 'retry', 'dropped', 'stop']) webhookAttempts.inc({ consequence }, 0);
   const usage = createClientUsage();
   const fieldRequests = new Counter({
     name: 'cyclegraph_graphql_field_requests_total',
@@ -57,13 +51,7 @@ export function createMetrics() {
       registers,
     }),
     payments,
-    quotaRefusals: new Counter({
-      name: 'cyclegraph_quota_refusals_total',
-      help: 'Requests that a quota refused: quota `requests` by tier, and `pages`.',
-      labelNames: ['quota', 'tier'],
-      registers,
-    }),
-    webhookAttempts,
+    ...createWorkCounters(registers),
     status: createStatusMetrics(registers),
     droppedConnections: new Counter({
       name: 'cyclegraph_http_connections_dropped_total',

@@ -1,7 +1,6 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
 import { renderProblem } from './pages/problem-page.tsx';
 import { messageIn } from './pages/problems/problem-text.ts';
-import { atomFeed, jsonFeed } from './pages/revision-feeds.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
@@ -28,6 +27,7 @@ import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
 import { PLACES } from './studio/search/places.ts';
 import { searchPage } from './studio/search/search-page.tsx';
+import { atomFeed, jsonFeed } from './studio/status/revision-feeds.ts';
 import { statusPage } from './studio/status/status-page.tsx';
 import { strategiesPage } from './studio/strategies/strategies-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Day } from '../../engine/calendar.ts';
-import { LAST_DAY } from '../series/read-recent-records.ts';
+import { LAST_DAY } from '../database/packed-numbers.ts';
 
 /** Newest row that a data version recorded for a panel from one source. */
 export interface PanelRecord {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Day } from '../../engine/calendar.ts';
-import { unpackDays, unpackValues } from '../database/packed-numbers.ts';
+import { LAST_DAY, unpackDays, unpackValues } from '../database/packed-numbers.ts';
 
 /** Values of a series as one data version recorded them from one source. */
 export interface SeriesRecord {
@@ -31,9 +31,6 @@ export interface AskedDays extends SeriesBase {
   readonly from: Day;
   readonly to: Day;
 }
-
-/** Newest day of a row: the last four bytes of its packed days. */
-export const LAST_DAY = `('x' || encode(substring(o.days FROM octet_length(o.days) - 3), 'hex'))::bit(32)::int`;
 
 // A series begins with a version that recorded its history, so that version is no news either.
 const BASES = `

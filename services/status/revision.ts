@@ -3,7 +3,7 @@ import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { seriesLabel } from '../charts/series-label.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import type { ValueChange } from './follow-records.ts';
 
 export const REVISION = shape.object('Revision', 'A value that was recorded again with another number.', {

@@ -1,7 +1,7 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { seriesLabel } from '../charts/series-label.ts';
 import { newestRowOf } from '../freshness/basis.ts';
 import type { Late, Lateness } from '../freshness/lateness.ts';
 import type { MeasuredRecords } from './measured-records.ts';

@@ -6,7 +6,6 @@ import { type Service, startService } from '../../app/start-service.ts';
 import { startWorker } from '../../app/start-worker.ts';
 import { openState } from '../../app/state/open-state.ts';
 import { dayOfInstant } from '../../engine/calendar.ts';
-import type { Answers } from '../../generated/answers.ts';
 import { createLog } from '../../platform/log.ts';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
@@ -24,6 +23,14 @@ const FAILING = 'binance-funding';
 const LATE = 'defillama-tvl';
 const LEFT_OUT = 'fred-weekly';
 const SECRET = 'key-7f3a';
+
+interface StatusAnswer {
+  readonly sources: readonly {
+    readonly key: string;
+    readonly reason: string | null;
+    readonly subjects: readonly object[];
+  }[];
+}
 
 const closers: (() => Promise<void>)[] = [];
 let service: Service;
@@ -88,9 +95,9 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(servic
 const readStatus = async (lang = 'en') => {
   const response = await get(`/api/v1/status?lang=${lang}`);
   expect(response.status).toBe(200);
-  return (await response.json()) as Answers['ServiceStatus'];
+  return (await response.json()) as StatusAnswer;
 };
-const sourceIn = ({ sources }: Answers['ServiceStatus'], wanted: string) => sources.find(({ key }) => key === wanted);
+const sourceIn = ({ sources }: StatusAnswer, wanted: string) => sources.find(({ key }) => key === wanted);
 
 describe('the state of the data', () => {
   it('has the measured lag of a source that delivers, with its runs and revisions', async () => {
@@ -159,7 +166,9 @@ describe('the page', () => {
     expect(page.querySelector(`#source-${FAILING}`)?.text).toContain('HTTP 403');
     expect(page.text).toContain(label);
     expect(
-      page.querySelectorAll('link[rel=alternate][type]').map((link) => new URL(link.getAttribute('href') ?? '').pathname),
+      page
+        .querySelectorAll('link[rel=alternate][type]')
+        .map((link) => new URL(link.getAttribute('href') ?? '').pathname),
     ).toEqual(['/status/revisions.atom', '/status/revisions.json', '/api/v1/status']);
     expect(page.querySelector('footer nav a[aria-current=page]')?.getAttribute('href')).toMatch(/^\/status/);
   });
@@ -176,7 +185,14 @@ describe('the page', () => {
 });
 
 describe('the feeds of revisions', () => {
-  const FIRST = { series: 'fear_greed', day: '2026-01-09', before: 1, after: 99, source: REVISING, known_at: '2026-01-10T09:00:00.000Z' };
+  const FIRST = {
+    series: 'fear_greed',
+    day: '2026-01-09',
+    before: 1,
+    after: 99,
+    source: REVISING,
+    known_at: '2026-01-10T09:00:00.000Z',
+  };
 
   it('are valid Atom, with the same id in both languages', async () => {
     const response = await get('/status/revisions.atom');

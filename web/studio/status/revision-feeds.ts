@@ -1,9 +1,9 @@
 import { generateAtomFeed } from 'feedsmith';
-import type { Answers } from '../../generated/answers.ts';
-import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
-import { labelIn } from '../studio/label-in.ts';
-import { dayText, valueText } from '../studio/value-text.ts';
-import { pageLink } from './page-link.ts';
+import type { Answers } from '../../../generated/answers.ts';
+import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import { labelIn } from '../label-in.ts';
+import { dayText, valueText } from '../value-text.ts';
 
 type Answer = Answers['RevisionsAtom'];
 type Entry = Answer['revisions'][number];
