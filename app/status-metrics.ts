@@ -62,7 +62,7 @@ const GAUGES: readonly StatusGauge[] = [
   ofSources('failing', '1 while the last attempt of a source failed, else 0.', ({ failure }) => [
     [{}, failure === null ? 0 : 1],
   ]),
-  ofSources('late_series', 'Series and panels of a source whose next value is late.', ({ lateSubjects }) => [
+  ofSources('late_series', 'Series and panels of a source that are late or have no value.', ({ lateSubjects }) => [
     [{}, lateSubjects],
   ]),
   ofSources('revised_values', 'Values that a source recorded again with another number in the last 30 days.', (one) => [

@@ -70,7 +70,7 @@ const SOURCE = shape.object('SourceStatus', 'State of a source and of everything
   changesPerMonth: shape.integer(
     `Values that it recorded again with another number in the last ${MONTH_DAYS} days, without those of panels.`,
   ),
-  lateSubjects: shape.integer('Number of its series and panels whose next value is late.'),
+  lateSubjects: shape.integer('Number of its series and panels that are late or have no value.'),
   history: shape.of(HISTORY_STATE, 'Whether its history is collected.'),
   historyAnswers: shape.integer.orNull('Answers of the provider so far, while its history is being collected.'),
   subjects: shape.list(
@@ -83,7 +83,7 @@ export const SERVICE_STATUS = shape.object('ServiceStatus', 'State of the data o
   checkedAt: shape.instant('Time of this answer.'),
   dataVersion: shape.integer('Data version that is served.'),
   publishedAt: shape.instant('Publication of that version.'),
-  lateSubjects: shape.integer('Number of series and panels whose next value is late.'),
+  lateSubjects: shape.integer('Number of series and panels that are late or have no value.'),
   troubledSources: shape.integer('Number of sources that are late, failing or paused.'),
   changesPerMonth: shape.integer(`Values that were recorded again with another number in the last ${MONTH_DAYS} days.`),
   sources: shape.list(SOURCE, 'Sources in trouble first, then by key.'),

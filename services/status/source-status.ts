@@ -23,7 +23,8 @@ export function liveStatus(
   const record = records.get(key) ?? NEVER_COLLECTED;
   const { lastAttemptAt, lastSuccessAt, failingSince, failure } = record;
   const isCollecting = leftOut === null && isCollectingHistory(source, record);
-  const lateSubjects = countLate(subjects);
+  // Before its first answer everything is missing, which its state says already.
+  const lateSubjects = lastSuccessAt === null ? 0 : countLate(subjects);
   return {
     key,
     title: { en: title, de: title },
@@ -69,7 +70,7 @@ export function unfetchedStatus(
 }
 
 function countLate(subjects: readonly SubjectStatus[]): number {
-  return subjects.filter(({ lateDays }) => lateDays > 0).length;
+  return subjects.filter(({ state }) => state !== 'on_time').length;
 }
 
 function historyOf({ hasHistory, leftOut }: PlannedSource, { history }: CollectionRecord): SourceStatus['history'] {

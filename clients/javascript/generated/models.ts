@@ -5620,7 +5620,7 @@ export interface ServiceStatusAnswer {
   readonly published_at: string;
   /** Whether the data is generated. */
   readonly sample: boolean;
-  /** Number of series and panels whose next value is late. */
+  /** Number of series and panels that are late or have no value. */
   readonly late_subjects: number;
   /** Number of sources that are late, failing or paused. */
   readonly troubled_sources: number;
@@ -5984,7 +5984,7 @@ export interface SourceStatus {
   readonly lag: PublicationLag | null;
   /** Values that it recorded again with another number in the last 30 days, without those of panels. */
   readonly changes_per_month: number;
-  /** Number of its series and panels whose next value is late. */
+  /** Number of its series and panels that are late or have no value. */
   readonly late_subjects: number;
   /** Whether its history is collected. */
   readonly history: StatusOfHistory;

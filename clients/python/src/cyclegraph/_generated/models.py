@@ -8192,7 +8192,7 @@ class ServiceStatusAnswer(TypedDict):
     """Whether the data is generated."""
 
     late_subjects: int
-    """Number of series and panels whose next value is late."""
+    """Number of series and panels that are late or have no value."""
 
     troubled_sources: int
     """Number of sources that are late, failing or paused."""
@@ -8703,7 +8703,7 @@ class SourceStatus(TypedDict):
     """Values that it recorded again with another number in the last 30 days, without those of panels."""
 
     late_subjects: int
-    """Number of its series and panels whose next value is late."""
+    """Number of its series and panels that are late or have no value."""
 
     history: "StatusOfHistory"
     """Whether its history is collected."""
