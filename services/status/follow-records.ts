@@ -57,21 +57,39 @@ export function followRecords(
     for (const [i, day] of days.entries()) known.get(series)?.values.set(day, elementAt(values, i));
   const arrivals: Arrival[] = [];
   const changes: ValueChange[] = [];
-  for (const { series, source, version, at, days, values } of records) {
-    const own = known.get(series);
-    if (!own) continue;
-    const observedEnd = lagOf(series) === 0 ? 0 : 1;
-    for (const [i, day] of days.entries()) {
-      const after = elementAt(values, i);
-      const before = own.values.get(day);
-      own.values.set(day, after);
-      if (day > own.newestDay) arrivals.push({ subject: series, source, lagMs: at - instantOf(day + observedEnd) });
-      else if (before !== undefined && !Object.is(before, after))
-        changes.push({ series, day, before, after, source, version, at });
-    }
-    own.newestDay = Math.max(own.newestDay, ...days.slice(-1));
+  for (const record of records) {
+    const own = known.get(record.series);
+    if (own) followRecord(record, own, { arrivals, changes }, lagOf(record.series));
   }
   return { arrivals, changes };
+}
+
+/** What is known of a series so far. */
+interface Known {
+  newestDay: Day;
+  readonly values: Map<Day, number>;
+}
+
+function followRecord(
+  { series, source, version, at, days, values }: SeriesRecord,
+  own: Known,
+  { arrivals, changes }: { readonly arrivals: Arrival[]; readonly changes: ValueChange[] },
+  lagDays: number,
+): void {
+  for (const [i, day] of days.entries()) {
+    const after = elementAt(values, i);
+    const before = own.values.get(day);
+    own.values.set(day, after);
+    if (day > own.newestDay) arrivals.push({ subject: series, source, lagMs: at - observedAt(day, lagDays) });
+    else if (before !== undefined && !Object.is(before, after))
+      changes.push({ series, day, before, after, source, version, at });
+  }
+  own.newestDay = Math.max(own.newestDay, ...days.slice(-1));
+}
+
+/** The end of a day, from which a lag runs; the beginning for data known on their own day. */
+function observedAt(day: Day, lagDays: number): number {
+  return instantOf(lagDays === 0 ? day : day + 1);
 }
 
 /** Returns the arrivals of panels: versions with a later day than the one before. The first version of a source is none. */
@@ -82,6 +100,6 @@ export function followPanels(rows: readonly PanelRecord[], lagOf: (panel: string
     const before = newest.get(key);
     newest.set(key, Math.max(before ?? newestDay, newestDay));
     if (before === undefined || newestDay <= before) return [];
-    return { subject: panel, source, lagMs: at - instantOf(newestDay + (lagOf(panel) === 0 ? 0 : 1)) };
+    return { subject: panel, source, lagMs: at - observedAt(newestDay, lagOf(panel)) };
   });
 }
