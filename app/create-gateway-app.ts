@@ -48,6 +48,7 @@ import { createPageViews } from '../web/page-views.ts';
 import type { StudioAssets } from '../web/studio/assets.ts';
 import { historyPng } from '../web/studio/charts/history-png.tsx';
 import { countContents } from './count-contents.ts';
+import { countRefusals, type OnRefused } from './count-refusals.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
 import { sourceLicences } from './left-out.ts';
 import { mcpHosts, mcpOrigins } from './mcp-hosts.ts';
@@ -70,6 +71,7 @@ export interface GatewayAppOptions {
   readonly ticking: Ticking;
   /** Counts requests by client and field. */
   readonly usage: ClientUsage;
+  readonly onRefused: OnRefused;
   readonly onLive: Pick<LiveOptions, 'onExecute' | 'onCount'>;
 }
 
@@ -79,7 +81,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const { store, services } = state;
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const door = { ...createDoor(options), redis };
-  const edge = createEdge({
+  const identified = createEdge({
     ...door,
     accessTokens: createAccessTokens(store.database),
     resource: mcpResource(door.publicUrl),
@@ -89,6 +91,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
       return id === null ? null : accounts.callerOf(id);
     },
   });
+  const edge = countRefusals(identified, options.onRefused);
   const supergraphSdl = await composeSupergraph(endpoints, await readGenerated(root, 'supergraph.graphql'));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));

@@ -5,7 +5,9 @@ import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
 import { createRegistry } from './open-metrics.ts';
 import { RequestDurations } from './request-durations.ts';
+import { createStatusMetrics } from './status-metrics.ts';
 import { createSubgraphMetrics } from './subgraph-metrics.ts';
+import { createWorkCounters } from './work-counters.ts';
 
 /** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
 const ofProcess = once(() => {
@@ -49,6 +51,8 @@ export function createMetrics() {
       registers,
     }),
     payments,
+    ...createWorkCounters(registers),
+    status: createStatusMetrics(registers),
     droppedConnections: new Counter({
       name: 'cyclegraph_http_connections_dropped_total',
       help: 'Connections refused because MAX_CONNECTIONS were open.',

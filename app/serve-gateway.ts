@@ -48,6 +48,7 @@ export async function serveGateway(
     feeds,
     ticking,
     usage: metrics.usage,
+    onRefused: (quota, tier) => metrics.quotaRefusals.inc(tier === null ? { quota } : { quota, tier }),
     onLive: {
       onExecute: () => metrics.liveExecutions.inc(),
       onCount: (connections) => metrics.liveConnections.set(connections),

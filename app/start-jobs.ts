@@ -1,7 +1,7 @@
 import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import { startUniverseRunner } from '../services/backtests/universe-runner.ts';
-import { startDeliverer } from '../services/webhooks/deliverer.ts';
+import { type DelivererOptions, startDeliverer } from '../services/webhooks/deliverer.ts';
 import { createWebhookSender } from '../services/webhooks/webhook-sender.ts';
 import type { State } from './state/open-state.ts';
 
@@ -11,8 +11,18 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+export interface JobsOptions {
+  readonly ticking?: Ticking;
+  /** Called with the consequence of each attempt to deliver a webhook. */
+  readonly onWebhook?: NonNullable<DelivererOptions['onAttempt']>;
+}
+
 /** Starts processing callers' jobs and delivering their webhooks in this process. */
-export async function startJobs(state: State, log: Log, ticking: Ticking = timerTicking): Promise<Jobs> {
+export async function startJobs(
+  state: State,
+  log: Log,
+  { ticking = timerTicking, onWebhook }: JobsOptions = {},
+): Promise<Jobs> {
   const { database, series, declarations, outcomes, clock } = state.store;
   const { threads, universeWork, webhookGuard, webhookSecrets } = state.services;
   const { tiers } = state.app;
@@ -26,6 +36,7 @@ export async function startJobs(state: State, log: Log, ticking: Ticking = timer
     sender,
     secrets: webhookSecrets,
     random: Math.random,
+    ...(onWebhook && { onAttempt: onWebhook }),
   });
   return {
     async close() {

@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
 import { startRecording } from '../services/knowledge/start-recording.ts';
 import { startResolvingPayments } from '../services/payments/resolve-payments.ts';
+import { readQueueDepths } from '../services/status/queue-depths.ts';
 import { readCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
 import { followSample } from './follow-sample.ts';
@@ -21,6 +22,7 @@ import { type Jobs, startJobs } from './start-jobs.ts';
 import { refuseLiveOnSample, startWorker } from './start-worker.ts';
 import { loadDataset } from './state/load-dataset.ts';
 import { openState, type State } from './state/open-state.ts';
+import type { ScrapedState } from './status-metrics.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 export interface Service {
@@ -61,6 +63,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const sources = state.app.liveSources;
     if (!config.DATABASE_URL) closers.push(await openControl(config, state));
     if (config.X402_FACILITATOR_URL) closers.push(await resolvePayments(state, log));
+    metrics.status.follow(heldForASecond(() => readScrapedState(state)));
     await loadDataset(state, config, log);
     // Before the port answers, because sample data must never be served together with live data.
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
@@ -71,7 +74,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     let jobs: Promise<Jobs> | null = null;
     closers.push(async () => (await jobs?.catch(() => null))?.close());
     whenLoaded(state, () => {
-      jobs = startJobs(state, log);
+      jobs = startJobs(state, log, { onWebhook: (consequence) => metrics.webhookAttempts.inc({ consequence }) });
       jobs.catch((error: unknown) => log.error({ err: error }, 'failed to process jobs'));
     });
     closers.push(followSample(state, { config, log, ticking }));
@@ -100,6 +103,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await close();
     throw explainFailure(error, config);
   }
+}
+
+/** Reads the state of sources and queues once for all gauges of a scrape. */
+async function readScrapedState({ store: { database, series, clock }, services }: State): Promise<ScrapedState> {
+  const status = series.loaded ? await services.status.read(series.current()) : null;
+  return { status, queues: await readQueueDepths(database, clock.now()) };
 }
 
 /** Opens the socket through which the CLI reaches the process that owns the embedded database. */

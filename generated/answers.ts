@@ -56,7 +56,9 @@ export interface Answers {
   readonly MayerMultipleLatest: MayerMultipleLatest;
   readonly PulseHistory: PulseHistory;
   readonly PulseToday: PulseToday;
+  readonly RevisionsAtom: RevisionsAtom;
   readonly SpotPrice: SpotPrice;
+  readonly StatusPage: StatusPage;
   readonly TakerImbalance: TakerImbalance;
   readonly TodayPage: TodayPage;
   readonly Universe: Universe;
@@ -2982,6 +2984,26 @@ export type PulseToday = {
   readonly sample: boolean;
 };
 
+export type RevisionsAtom = {
+  readonly revisions: readonly {
+    readonly id: string;
+    readonly series: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly unit: string;
+    readonly day: string;
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly known_at: string;
+    readonly source: string;
+  }[];
+  readonly published: {
+    readonly published_at: string;
+    readonly sample: boolean;
+  };
+  readonly sample: boolean;
+};
+
 export type SpotPrice = {
   readonly pair: string;
   readonly market: string;
@@ -3003,6 +3025,71 @@ export type SpotPrice = {
     readonly age_days: number;
     readonly source: string;
   } | null;
+  readonly sample: boolean;
+};
+
+export type StatusPage = {
+  readonly status: {
+    readonly checked_at: string;
+    readonly data_version: number;
+    readonly published_at: string;
+    readonly sample: boolean;
+    readonly late_subjects: number;
+    readonly troubled_sources: number;
+    readonly changes_per_month: number;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly sources: readonly {
+      readonly key: string;
+      readonly title_en: string;
+      readonly title_de: string;
+      readonly state: "on_time" | "late" | "failing" | "paused" | "waiting" | "collecting_history" | "left_out" | "not_fetched";
+      readonly reason_en: string | null;
+      readonly reason_de: string | null;
+      readonly last_success_at: string | null;
+      readonly next_run_at: string | null;
+      readonly lag: {
+        readonly median_hours: number;
+        readonly p95_hours: number;
+        readonly values: number;
+      } | null;
+      readonly changes_per_month: number;
+      readonly late_subjects: number;
+      readonly subjects: readonly {
+        readonly id: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly is_panel: boolean;
+        readonly newest_day: string | null;
+        readonly state: "on_time" | "late" | "stopped" | "missing";
+        readonly late_days: number;
+        readonly reason_en: string | null;
+        readonly reason_de: string | null;
+        readonly lag: {
+          readonly median_hours: number;
+          readonly p95_hours: number;
+          readonly values: number;
+        } | null;
+        readonly changes_per_month: number;
+      }[];
+    }[];
+  };
+  readonly revisions: readonly {
+    readonly id: string;
+    readonly series: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly unit: string;
+    readonly day: string;
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly known_at: string;
+    readonly source: string;
+  }[];
   readonly sample: boolean;
 };
 

@@ -27,6 +27,8 @@ import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
 import { PLACES } from './studio/search/places.ts';
 import { searchPage } from './studio/search/search-page.tsx';
+import { atomFeed, jsonFeed } from './studio/status/revision-feeds.ts';
+import { statusPage } from './studio/status/status-page.tsx';
 import { strategiesPage } from './studio/strategies/strategies-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
@@ -34,6 +36,8 @@ import { todayPage } from './studio/today/today-page.tsx';
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   ...chartFiles,
   'explore-csv': exploreCsv,
+  'revisions-atom': atomFeed,
+  'revisions-json': jsonFeed,
   sitemap,
 };
 
@@ -61,6 +65,7 @@ export function createPageViews(assets: StudioAssets) {
     macro: macroPage(assets),
     readings: readingsPage(assets),
     search: searchPage(assets),
+    status: statusPage(assets),
     strategies: strategiesPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),

@@ -1,5 +1,5 @@
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { seriesLabel } from '../../services/charts/series-label.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import { knowledgeSlug } from '../../services/knowledge/knowledge-graph.ts';
 import type { ReportLanguage, ReportSection } from '../../services/reports/report-request.ts';
 import type { KnowledgeAnswer } from '../../web/pages/knowledge-answer.ts';

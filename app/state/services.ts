@@ -27,11 +27,13 @@ import type { Checkout } from '../../services/reports/checkout.ts';
 import { createReportWork, type ReportWork } from '../../services/reports/report-work.ts';
 import { createReports } from '../../services/reports/reports.ts';
 import { createSealedSecrets, type SealedSecrets } from '../../services/secrets/sealed-secrets.ts';
+import { createStatusReader } from '../../services/status/status-reader.ts';
 import { createSubscriptionUpdates } from '../../services/subscriptions/subscription-updates.ts';
 import { createSubscriptions } from '../../services/subscriptions/subscriptions.ts';
 import { createDeliveryLog } from '../../services/webhooks/delivery-log.ts';
 import type { Installation } from '../installation.ts';
 import type { LiveSources } from '../live-sources.ts';
+import { plannedSources } from '../planned-sources.ts';
 import type { Store } from './store.ts';
 
 /** Services on the store, for callers and for internal use. */
@@ -89,6 +91,13 @@ export function createServices(store: Store, options: ServicesOptions): Services
     }),
     reportWork: createReportWork(database, clock),
     receipts: createReceipts(database),
+    status: createStatusReader({
+      database,
+      clock,
+      declarations,
+      planned: plannedSources(liveSources),
+      known: installation.sources,
+    }),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { ZodType } from 'zod';
+import type { SourceFailure } from '../../services/status/source-failure.ts';
 import { firstMismatch } from './first-mismatch.ts';
 import { createHostPace, type HostPace } from './host-pace.ts';
 import { retryAfter } from './retry-after.ts';
@@ -104,7 +105,7 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
       return await persist(() => attempt(pathAndQuery, content));
     } catch (error) {
       if (absentStatus !== null && error instanceof AttemptFault && error.status === absentStatus) return null;
-      throw sourceUnavailable(key, problemOf(error));
+      throw sourceUnavailable(key, problemOf(error), failureOf(error));
     }
   }
 
@@ -239,6 +240,14 @@ function toFault(error: unknown, timeoutMs: number): AttemptFault {
 /** The abort of the request may be reported before the time-out that caused it. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
+}
+
+function failureOf(error: unknown): SourceFailure {
+  if (error instanceof BrokenCircuitError) return { kind: 'paused', status: null };
+  if (!(error instanceof AttemptFault)) return { kind: 'defect', status: null };
+  if (error.status !== null) return { kind: 'http_status', status: error.status };
+  // Only time-outs and lost connections pass without a status.
+  return { kind: error.passing ? 'no_answer' : 'unexpected_answer', status: null };
 }
 
 function problemOf(error: unknown): string {

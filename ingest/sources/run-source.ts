@@ -12,6 +12,7 @@ import { lookBackWindow } from './look-back.ts';
 import type { EnabledSource } from './select-sources.ts';
 import type { Source } from './source.ts';
 import type { SourceStates } from './source-states.ts';
+import { failureOf } from './source-unavailable.ts';
 
 /** Dependencies of running a source. */
 export interface SourceRunContext {
@@ -61,7 +62,8 @@ export async function recordFailure(
 ): Promise<void> {
   const seconds = error instanceof DomainError ? error.details.retryAfterSeconds : undefined;
   const restsUntil = seconds === undefined ? null : new Date(at.getTime() + seconds * 1_000);
-  await states.failed(key, at, error instanceof Error ? error.message : String(error), restsUntil);
+  const text = error instanceof Error ? error.message : String(error);
+  await states.failed(key, at, text, failureOf(error), restsUntil);
 }
 
 /** @throws DomainError `source_unavailable` during a pause that the provider asked for. */

@@ -6,6 +6,9 @@ import type { Day } from '../../engine/calendar.ts';
 const DAY_BYTES = 4;
 const VALUE_BYTES = 8;
 
+/** SQL for the last of the packed days in column `days` of a row `o`: its last four bytes. */
+export const LAST_DAY = `('x' || encode(substring(o.days FROM octet_length(o.days) - 3), 'hex'))::bit(32)::int`;
+
 /** Returns the number of packed days. */
 export function countDays(packed: Buffer): number {
   return packed.length / DAY_BYTES;

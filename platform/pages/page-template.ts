@@ -21,6 +21,8 @@ export interface PageContext {
 /** Renders the answer of an operation as a document. */
 export interface PageTemplate {
   readonly mediaType: string;
+  /** Other media types whose readers understand the document. @default none */
+  readonly alsoAccepted?: readonly string[];
   readonly languages: readonly PageLanguage[];
   /** Content security policy, for a page that loads more than others. @default that of the views */
   readonly policy?: string;

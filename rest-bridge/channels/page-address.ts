@@ -7,9 +7,9 @@ import { oneOf } from '../run/read-input.ts';
 const LANGUAGES: readonly PageLanguage[] = ['en', 'de'];
 
 /** @throws DomainError `not_acceptable` when the request does not accept the media type of the page. */
-export function requireAccepted(request: Request, { mediaType: full }: PageTemplate): void {
+export function requireAccepted(request: Request, { mediaType: full, alsoAccepted = [] }: PageTemplate): void {
   const [mediaType = ''] = full.split(';');
-  if (request.accepts(mediaType)) return;
+  if (request.accepts([mediaType, ...alsoAccepted])) return;
   throw new DomainError(
     'not_acceptable',
     `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,

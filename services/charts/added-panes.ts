@@ -6,12 +6,12 @@ import { publishedNumber } from '../../engine/published-number.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { type ShapeOf, shape, type ValueOf } from '../../engine/shape.ts';
 import { invalidParameter } from '../../platform/errors.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
 import type { ChartPageLine, ChartPagePane } from './chart-page-lines.ts';
 import { BITCOIN_PRICE, CHART_ENTRY, type PagedChart, pagedCharts } from './find-chart.ts';
 import { bordersOf } from './pane-borders.ts';
-import { seriesLabel } from './series-label.ts';
 
 /** Maximum number of series added to a chart, each in a separate pane. */
 const MAX_ADDED = 4;

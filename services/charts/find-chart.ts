@@ -5,8 +5,8 @@ import { type SeriesDeclaration, seriesSlug } from '../../engine/series-declarat
 import { shape } from '../../engine/shape.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
-import { seriesLabel } from './series-label.ts';
 
 /** A chart with a page: a declared one, or a single series drawn as one. */
 export interface PagedChart {

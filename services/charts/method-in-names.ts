@@ -1,6 +1,6 @@
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import type { PagedChart } from './find-chart.ts';
-import { seriesLabel } from './series-label.ts';
 
 type Known = Pick<EngineDeclarations, 'series' | 'terms'>;
 

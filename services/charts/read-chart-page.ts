@@ -4,6 +4,7 @@ import { HALVINGS } from '../../engine/cycle/halving-position.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import type { ValueOf } from '../../engine/shape.ts';
 import { invalidParameter } from '../../platform/errors.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
 import { type AddedRequest, drawAdded, findAdded } from './added-panes.ts';
 import type { CHART_SCALE, CHART_TAB, ChartPage } from './chart-page.ts';
@@ -12,7 +13,6 @@ import { type ChartWindow, type ChartWindowRequest, chartWindow } from './chart-
 import { describeChart } from './describe-chart.ts';
 import { findChart, type PagedChart } from './find-chart.ts';
 import { bordersOf } from './pane-borders.ts';
-import { seriesLabel } from './series-label.ts';
 
 const PRICE = 'btc_close';
 /** Length of the daily history of a reader without a key, where the tier sets no limit. */

@@ -6,11 +6,11 @@ import { latest, valueOn } from '../../engine/series-view.ts';
 import { readStanding } from '../../engine/today/series-standing.ts';
 import { type GaugeDeclaration, readGauge, TODAY_GAUGES } from '../../engine/today/today-gauges.ts';
 import { TODAY_CHANGES, TODAY_GROUPS } from '../../engine/today/today-groups.ts';
+import { seriesLabel } from '../../platform/modules/series-label.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
 import { chartOfSeries } from './find-chart.ts';
-import { seriesLabel } from './series-label.ts';
 import type { Today, TodayGauge, TodayPoint, TodaySeries } from './today.ts';
 
 /** Length of the price and cycle chart in days: four years. */

@@ -227,6 +227,15 @@ const RUN: readonly ListedFile[] = [
     },
   ),
   entry(
+    'docs/status.md',
+    'status',
+    { en: 'Status of the data', de: 'Zustand der Daten' },
+    {
+      en: 'Measured lag, late sources, feeds of revisions.',
+      de: 'Gemessener Verzug, überfällige Quellen, Feeds der Revisionen.',
+    },
+  ),
+  entry(
     'docs/datasets.md',
     'datasets',
     { en: 'Your own data', de: 'Eigene Daten' },

@@ -90,6 +90,8 @@ export function createLateness({ clock, sources, series }: LatenessOptions) {
   };
 }
 
+export type Lateness = ReturnType<typeof createLateness>;
+
 function cadenceOf(live: LiveSource | undefined): Cadence {
   return live && live.cadence !== 'eight_hours' ? live.cadence : 'daily';
 }

@@ -23,6 +23,7 @@ import type { Attributions } from '../licences/attributions.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { Receipts } from '../payments/receipts.ts';
 import type { Reports } from '../reports/reports.ts';
+import type { StatusReader } from '../status/status-reader.ts';
 import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { DeliveryLog } from '../webhooks/delivery-log.ts';
@@ -67,6 +68,7 @@ export interface SubgraphDeps {
   readonly deliveryLog: DeliveryLog;
   readonly reports: Reports;
   readonly receipts: Pick<Receipts, 'read'>;
+  readonly status: StatusReader;
 }
 
 /** Context of a subgraph's resolvers: the request plus the service that answers it. */

@@ -41,6 +41,8 @@ export interface DelivererOptions {
   readonly log: Log;
   /** @default 20 seconds */
   readonly leaseMs?: number;
+  /** Called with the consequence of each attempt, after it is recorded. */
+  onAttempt?(verdict: SettledAttempt['verdict']['kind']): void;
 }
 
 /** Running webhook delivery. */
@@ -133,6 +135,7 @@ function deliver(due: DueEvent, lease: DeliveryLease, queue: DeliveryQueue, opti
       if (settled.status !== null) span?.set('http.response.status_code', settled.status);
       if (settled.error !== null) span?.fail(settled.error);
       await queue.settle(lease, settled);
+      options.onAttempt?.(settled.verdict.kind);
     },
     { traceparent: due.traceparent ?? undefined },
   );

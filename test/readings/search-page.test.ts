@@ -132,7 +132,7 @@ describe('the search page', () => {
     const menu = page.querySelectorAll('.nav a').map(({ text }) => text);
     expect(menu).toEqual(['Today', 'Charts', 'Cycles', 'Macro', 'Altcoins', 'Strategies', 'Explore', 'Docs']);
     const foot = page.querySelectorAll('.foot-lists a').map((link) => link.getAttribute('href'));
-    expect(foot).toEqual(['/knowledge', '/ontology', '/search']);
+    expect(foot).toEqual(['/knowledge', '/ontology', '/search', '/status']);
   });
 });
 

@@ -28,7 +28,7 @@ function renderSitemap({ objects, terms, charts, coins }: Answers['Sitemap'], { 
     { path: '/explore' },
     ...coins.slugs.map((slug) => ({ path: `/altcoins/${slug}` })),
     ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
-    ...['/strategies', '/backtest', '/docs', '/docs/api', '/docs/errors'].map((path) => ({ path })),
+    ...['/strategies', '/backtest', '/status', '/docs', '/docs/api', '/docs/errors'].map((path) => ({ path })),
     ...['graphql', 'rest', 'mcp', 'payments', 'operators', 'contributors'].map((name) => ({
       path: `/docs/start/${name}`,
     })),

@@ -25,6 +25,8 @@ export interface StudioContent {
   /** Seconds after which a reader without script gets the page again; absent for a page that stays. */
   readonly refreshSeconds?: number;
   readonly attributions: readonly AttributionText[];
+  /** The same content in other formats, such as feeds. @default none */
+  readonly alternates?: readonly { readonly type: string; readonly title: string; readonly path: string }[];
   /** Whether the page belongs to one reader, so that search engines do not list it. @default false */
   readonly isPrivate?: boolean;
   readonly main: ComponentChildren;
@@ -123,6 +125,9 @@ function Head({ content, context, assets }: DocumentProps) {
           ))}
         </>
       )}
+      {content.alternates?.map(({ type, title, path: to }) => (
+        <link key={to} rel="alternate" type={type} title={title} href={`${origin}${to}`} />
+      ))}
       <link rel="stylesheet" href={assets.style} />
       <FontPreloads assets={assets} />
       {content.refreshSeconds !== undefined && (
@@ -181,6 +186,7 @@ function listsOf(lang: PageLanguage) {
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/search', words.search],
+    ['/status', words.status],
   ] as const;
 }
 

@@ -3505,6 +3505,9 @@ export interface KnownNumber {
   readonly null_reason: string | null;
 }
 
+/** Language of a report. Names that the service has in English alone stay English. */
+export type Lang = 'en' | 'de';
+
 /** A decision, which counts at the close of its bar. */
 export interface ListedSignal {
   /** A date, or an instant such as `2024-01-05T14:30:00Z`. */
@@ -4775,6 +4778,16 @@ export interface PhaseRow {
   readonly avg_pnl_pct: number;
 }
 
+/** Time from the end of an observed day until this service had its value, over the newest values of the last 90 days, at most 60. Data known on their own day count from its beginning. */
+export interface PublicationLag {
+  /** Median (p50), in hours. */
+  readonly median_hours: number;
+  /** 95th percentile, in hours. */
+  readonly p95_hours: number;
+  /** Number of measured values. */
+  readonly values: number;
+}
+
 /** The hash of an object as a data version published it. */
 export interface PublishedHash {
   /** Data version that brought it. */
@@ -5191,9 +5204,6 @@ export interface ReportFile {
 /** Format of the file of a report. */
 export type ReportFormat = 'pdf' | 'xlsx';
 
-/** Language of a report. Names that the service has in English alone stay English. */
-export type ReportLanguage = 'en' | 'de';
-
 /** Prices a report: a PDF and a workbook of what you choose, with its evidence and provenance. */
 export interface ReportQuoteAnswer {
   /** Id to order it by. */
@@ -5306,6 +5316,38 @@ export interface Resolution {
   readonly reason: string | null;
   /** How points were chosen when thinned. */
   readonly method: string | null;
+}
+
+/** A value that was recorded again with another number. */
+export interface Revision {
+  /** Stable id of the revision: a URN with a UUID. */
+  readonly id: string;
+  /** Id of the series. */
+  readonly series: string;
+  /** Name of the series. */
+  readonly label: string;
+  /** Unit of both numbers. */
+  readonly unit: string;
+  /** Day that the value is of. */
+  readonly day: string;
+  /** Number as it was recorded before; null where the value had been withdrawn. */
+  readonly before: number | null;
+  /** Number as it was recorded again; null where the value was withdrawn. */
+  readonly after: number | null;
+  /** Publication of the new number. */
+  readonly known_at: string;
+  /** Data version that published it. */
+  readonly data_version: number;
+  /** Key of the source of the new number. */
+  readonly source: string;
+}
+
+/** Values of collected series that were recorded again with another number in the last 90 days, the newest revision first. */
+export interface RevisionsAnswer {
+  /** Values of collected series that were recorded again with another number in the last 90 days, the newest revision first. */
+  readonly revisions: readonly Revision[];
+  /** Whether the numbers are generated sample data. */
+  readonly sample: boolean;
 }
 
 /** Whether a strategy is on a plateau or on a spike: its Sharpe ratio at nearby parameters and on other assets. */
@@ -5595,6 +5637,26 @@ export interface ServiceInfoVersions {
   readonly api: string;
   /** Version of the OpenAPI document. */
   readonly openapi: string;
+}
+
+/** State of the data: each source and series with its measured lag, last success, next run and changed values. */
+export interface ServiceStatusAnswer {
+  /** Time of this answer. */
+  readonly checked_at: string;
+  /** Data version that is served. */
+  readonly data_version: number;
+  /** Publication of that version. */
+  readonly published_at: string;
+  /** Whether the data is generated. */
+  readonly sample: boolean;
+  /** Number of series and panels that are late or have no value. */
+  readonly late_subjects: number;
+  /** Number of sources that are late, failing or paused. */
+  readonly troubled_sources: number;
+  /** Values that were recorded again with another number in the last 30 days. */
+  readonly changes_per_month: number;
+  /** Sources in trouble first, then by key. */
+  readonly sources: readonly SourceStatus[];
 }
 
 /** Your tier and quotas: used, remaining and when they reset. */
@@ -5924,6 +5986,43 @@ export type SignalSide = 'BUY' | 'SELL';
 /** Signal of a strategy at the close of a bar, to be filled at the next open. */
 export type SignalState = 'BUY' | 'SELL' | 'NONE';
 
+/** Cause of a failed attempt to collect from a provider. */
+export type SourceFailure = 'no_answer' | 'http_status' | 'paused' | 'unexpected_answer' | 'defect' | 'other';
+
+/** State of a source and of everything it delivers. */
+export interface SourceStatus {
+  /** Key of the source. */
+  readonly key: string;
+  /** Name. */
+  readonly title: string;
+  /** Whether it delivers. */
+  readonly state: StatusOfSource;
+  /** Why it does not deliver on time; null if it does. */
+  readonly reason: string | null;
+  /** Beginning of the last attempt; null without one. */
+  readonly last_attempt_at: string | null;
+  /** Beginning of the last attempt that succeeded; null without one. */
+  readonly last_success_at: string | null;
+  /** First failed attempt since the last success; null without one. */
+  readonly failing_since: string | null;
+  /** Cause of the failure of the last attempt; null when it succeeded. */
+  readonly failure: SourceFailure | null;
+  /** Next attempt; null where none is planned. */
+  readonly next_run_at: string | null;
+  /** Measured lag of what it delivered first; null before two data versions have such values. */
+  readonly lag: PublicationLag | null;
+  /** Values that it recorded again with another number in the last 30 days, without those of panels. */
+  readonly changes_per_month: number;
+  /** Number of its series and panels that are late or have no value. */
+  readonly late_subjects: number;
+  /** Whether its history is collected. */
+  readonly history: StatusOfHistory;
+  /** Answers of the provider so far, while its history is being collected. */
+  readonly history_answers: number | null;
+  /** Series of which it is the preferred source, and its panels; for files and generated data the series with their newest value from it. */
+  readonly subjects: readonly SubjectStatus[];
+}
+
 /** The newest price of a market: its last daily close. */
 export interface SpotPriceAnswer {
   /** Pair without the venue. */
@@ -5995,6 +6094,15 @@ export interface Stale {
   /** Key of the source. */
   readonly source: string;
 }
+
+/** Progress of collecting the history of a source. */
+export type StatusOfHistory = 'none' | 'unfinished' | 'finished';
+
+/** State of a series or panel. */
+export type StatusOfSeries = 'on_time' | 'late' | 'stopped' | 'missing';
+
+/** State of a source. */
+export type StatusOfSource = 'on_time' | 'late' | 'failing' | 'paused' | 'waiting' | 'collecting_history' | 'left_out' | 'not_fetched';
 
 /** Average price that short-term holders of Bitcoin paid, against the current price. */
 export interface SthCostBasisLatestAnswer {
@@ -6345,6 +6453,28 @@ export interface StrikeGamma {
   readonly put_gex_usd: number;
   /** Gamma exposure of calls and puts together, USD for a move of 1 %. */
   readonly net_gex_usd: number;
+}
+
+/** State of a series, or of a panel of daily rows for many entities. */
+export interface SubjectStatus {
+  /** Id of the series or panel. */
+  readonly id: string;
+  /** Name. */
+  readonly label: string;
+  /** Whether it is a panel. */
+  readonly is_panel: boolean;
+  /** Newest day with a value; null without one. */
+  readonly newest_day: string | null;
+  /** Whether the next value is late. */
+  readonly state: StatusOfSeries;
+  /** Days that the next value is late; 0 on time. */
+  readonly late_days: number;
+  /** Why it is late or missing; null on time. */
+  readonly reason: string | null;
+  /** Measured lag; null before two data versions have values of it. */
+  readonly lag: PublicationLag | null;
+  /** Values that were recorded again with another number in the last 30 days; 0 for a panel, whose changes are not followed. */
+  readonly changes_per_month: number;
 }
 
 /** Subscribes to a kind of state change: signal_alert, cycle_band, pulse_score or bullmarket_stage. */

@@ -705,7 +705,7 @@ export interface ReportQuoteParameters {
   /** Title on the cover, up to 120 letters; the usual one of the language when left out. */
   readonly title?: string | undefined;
   /** Language of the report. Default: en. */
-  readonly lang?: models.ReportLanguage | undefined;
+  readonly lang?: models.Lang | undefined;
   /** Length of histories, days up to the newest one. The tier decides how far back they reach. Default: 365. */
   readonly days?: number | undefined;
   /** Whether the PDF has the appendix of hashes too; the workbook always has it. Default: false. */
@@ -716,6 +716,20 @@ export interface ReportQuoteParameters {
 export interface ReportReadParameters {
   /** Id of the report. */
   readonly id: string;
+}
+
+/** Parameters of revisions. */
+export interface RevisionsParameters {
+  /** Id of a series: only its revisions. */
+  readonly series?: string | undefined;
+  /** Key of a source: only its revisions. */
+  readonly source?: string | undefined;
+  /** Revisions on the page. Default: 100. */
+  readonly first?: number | undefined;
+  /** Id of the last revision of the page before. */
+  readonly after?: string | undefined;
+  /** Language of names. Default: en. */
+  readonly lang?: models.Lang | undefined;
 }
 
 /** Parameters of robustness. */
@@ -738,6 +752,12 @@ export interface RunSentimentParameters {
 export interface ServiceBatchParameters {
   /** Reads to perform. */
   readonly calls: readonly models.ServiceBatchCalls[];
+}
+
+/** Parameters of serviceStatus. */
+export interface ServiceStatusParameters {
+  /** Language of names and reasons. Default: en. */
+  readonly lang?: models.Lang | undefined;
 }
 
 /** Parameters of signalContext. */
@@ -1041,10 +1061,10 @@ export interface WinnersParameters {
 }
 
 /** Operations whose lists have pages. */
-export type PagedOperation = 'backtestsOwn' | 'edgeReports' | 'subscriptionDeliveries' | 'subscriptionUpdates' | 'subscriptionsOwn';
+export type PagedOperation = 'backtestsOwn' | 'edgeReports' | 'revisions' | 'subscriptionDeliveries' | 'subscriptionUpdates' | 'subscriptionsOwn';
 
 /** Operations that answer a list or a history, whose rows are also available as a file. */
-export type TableOperation = 'alignedSeries' | 'altcoinSeasonHistory' | 'backtestEquity' | 'backtestGridOwn' | 'backtestShared' | 'backtestTrades' | 'backtestsOwn' | 'btcCycleHistory' | 'btcCyclePublic' | 'bullmarketAmpelHistory' | 'candles' | 'chartHistory' | 'charts' | 'crossSeries' | 'dataQualityDrift' | 'edgeReports' | 'etfFlows' | 'fearGreedHistory' | 'fearGreedPublic' | 'filterEffect' | 'filterInsights' | 'fundingRateHistory' | 'gemScoreHistory' | 'gemScores' | 'gemValidation' | 'halvings' | 'hashRibbonsHistory' | 'impliedVolatilityHistory' | 'isDistinguishable' | 'kimchiPremium' | 'knowledgeCatalog' | 'macroRegimeHistory' | 'marketInsights' | 'markets' | 'maxPainHistory' | 'mayerMultipleHistory' | 'onchainSeriesCatalog' | 'onchainSeriesHistory' | 'ontologyList' | 'pulseHistory' | 'pulseHistoryPublic' | 'referenceModels' | 'regimePerformance' | 'runSentiment' | 'signalEventsHistory' | 'stablecoinSupply' | 'strategiesCatalog' | 'subscriptionDeliveries' | 'subscriptionUpdates' | 'subscriptionsOwn' | 'takerImbalance' | 'universes' | 'volatilityHistory' | 'volatilityInsights' | 'volatilityPhaseSnapshots' | 'volatilityRecommendations' | 'winners';
+export type TableOperation = 'alignedSeries' | 'altcoinSeasonHistory' | 'backtestEquity' | 'backtestGridOwn' | 'backtestShared' | 'backtestTrades' | 'backtestsOwn' | 'btcCycleHistory' | 'btcCyclePublic' | 'bullmarketAmpelHistory' | 'candles' | 'chartHistory' | 'charts' | 'crossSeries' | 'dataQualityDrift' | 'edgeReports' | 'etfFlows' | 'fearGreedHistory' | 'fearGreedPublic' | 'filterEffect' | 'filterInsights' | 'fundingRateHistory' | 'gemScoreHistory' | 'gemScores' | 'gemValidation' | 'halvings' | 'hashRibbonsHistory' | 'impliedVolatilityHistory' | 'isDistinguishable' | 'kimchiPremium' | 'knowledgeCatalog' | 'macroRegimeHistory' | 'marketInsights' | 'markets' | 'maxPainHistory' | 'mayerMultipleHistory' | 'onchainSeriesCatalog' | 'onchainSeriesHistory' | 'ontologyList' | 'pulseHistory' | 'pulseHistoryPublic' | 'referenceModels' | 'regimePerformance' | 'revisions' | 'runSentiment' | 'signalEventsHistory' | 'stablecoinSupply' | 'strategiesCatalog' | 'subscriptionDeliveries' | 'subscriptionUpdates' | 'subscriptionsOwn' | 'takerImbalance' | 'universes' | 'volatilityHistory' | 'volatilityInsights' | 'volatilityPhaseSnapshots' | 'volatilityRecommendations' | 'winners';
 
 /** The operations of the service, each with the parameters of its REST route. */
 export interface Operations {
@@ -1778,6 +1798,14 @@ export interface Operations {
    */
   reportRead(parameters: ReportReadParameters, options?: CallOptions): Promise<models.ReportReadAnswer>;
   /**
+   * Values of collected series that were recorded again with another number in the last 90 days, the newest revision first.
+   *
+   * Use it to see which past values of a series changed since they were first published, and when. Each names the number before and after, when the new one was known here, and its source. Feeds of the same: /status/revisions.atom and /status/revisions.json.
+   *
+   * Tier: public.
+   */
+  revisions(parameters?: RevisionsParameters, options?: CallOptions): Promise<models.RevisionsAnswer>;
+  /**
    * Whether a strategy is on a plateau or on a spike: its Sharpe ratio at nearby parameters and on other assets.
    *
    * Use it for whether a strategy's result hangs on one setting or one asset. A result that only one setting has was picked, not found. `decided_by` names the deciding test.
@@ -1810,6 +1838,14 @@ export interface Operations {
    * Tier: public.
    */
   serviceInfo(options?: CallOptions): Promise<models.ServiceInfoAnswer>;
+  /**
+   * State of the data: each source and series with its measured lag, last success, next run and changed values.
+   *
+   * Use it to see whether sources deliver: what is late and why, and when the next values are due. `state` and `reason` say what is late, and why. Lags run from the end of the observed day to the publication here.
+   *
+   * Tier: public.
+   */
+  serviceStatus(parameters?: ServiceStatusParameters, options?: CallOptions): Promise<models.ServiceStatusAnswer>;
   /**
    * Your tier and quotas: used, remaining and when they reset.
    *
@@ -2140,10 +2176,12 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   reportOrder: {"method":"POST","path":"/api/v1/reports","takesParameters":true,"body":["quote_id"],"isRepeatable":false},
   reportQuote: {"method":"POST","path":"/api/v1/reports/quote","takesParameters":true,"body":["sections","title","lang","days","hashes_in_pdf"],"isRepeatable":false},
   reportRead: {"method":"GET","path":"/api/v1/reports/{id}","takesParameters":true},
+  revisions: {"method":"GET","path":"/api/v1/revisions","takesParameters":true,"paging":{"by":"after","items":"revisions"},"rows":["revisions"]},
   robustness: {"method":"GET","path":"/api/v1/strategy/robustness","takesParameters":true},
   runSentiment: {"method":"GET","path":"/api/v1/insights/sentiment","takesParameters":true,"rows":["history"]},
   serviceBatch: {"method":"POST","path":"/api/v1/batch","takesParameters":true,"body":["calls"],"isRepeatable":false},
   serviceInfo: {"method":"GET","path":"/api/v1/info"},
+  serviceStatus: {"method":"GET","path":"/api/v1/status","takesParameters":true},
   serviceUsage: {"method":"GET","path":"/api/v1/usage"},
   signalContext: {"method":"GET","path":"/api/v1/signals/{strategy}/{pair}/{timeframe}/context","takesParameters":true},
   signalEventsHistory: {"method":"GET","path":"/api/v1/signal-events/history","takesParameters":true,"rows":["snapshots"]},

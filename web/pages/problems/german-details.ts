@@ -15,6 +15,8 @@ export const GERMAN_DETAILS: Readonly<Record<string, string>> = {
   'is not one of your backtests: {id}': 'gehört nicht zu Ihren Backtests: {id}',
   'applies to type {type} only, not to {other}. Remove it':
     'gilt nur für die Art {type}, nicht für {other}. Bitte entfernen',
+  'names no revision of the last {days} days: {value}': 'nennt keine Revision der letzten {days} Tage: {value}',
+  'names no collected series: {value}': 'nennt keine erfasste Reihe: {value}',
   'is given more than once': 'ist mehrfach angegeben',
   'is the former name of {name}; send only {other}': 'ist der frühere Name von {name}; nur {other} senden',
   'is the former name of {name}; pass only {other}': 'ist der frühere Name von {name}; nur {other} angeben',

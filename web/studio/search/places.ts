@@ -69,5 +69,6 @@ export const PLACES: readonly Place[] = [
   place('/sign-in', 'Sign in', 'Anmelden', 'log in', 'Login'),
   place('/docs', 'API reference', 'API-Referenz', 'docs', 'documentation', 'OpenAPI', 'REST', 'Doku', 'Dokumentation'),
   place('/docs/errors', 'Error codes', 'Fehlercodes', 'errors', '429', 'Fehler'),
+  place('/status', 'Status', 'Status', 'sources', 'lag', 'revisions', 'stale', 'Quellen', 'Verzug', 'Revisionen'),
   place('/graphql', 'GraphiQL', 'GraphiQL', 'GraphQL explorer', 'queries', 'Abfragen'),
 ];

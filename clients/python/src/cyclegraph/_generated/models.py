@@ -129,6 +129,10 @@ KeyLevelProvenance = Literal["swing_fractal", "indicator"]
 """Where a price level comes from."""
 
 
+Lang = Literal["en", "de"]
+"""Language of a report. Names that the service has in English alone stay English."""
+
+
 MacroChange = Literal["log_return", "difference"]
 """How the weekly change of a quantity is measured."""
 
@@ -159,10 +163,6 @@ RegimeRating = Literal["favourable", "mixed", "unfavourable"]
 
 ReportFormat = Literal["pdf", "xlsx"]
 """Format of the file of a report."""
-
-
-ReportLanguage = Literal["en", "de"]
-"""Language of a report. Names that the service has in English alone stay English."""
 
 
 ReportSectionKind = Literal["market_briefing", "strategy_evidence", "backtests", "knowledge", "series", "charts"]
@@ -201,6 +201,22 @@ SignalSide = Literal["BUY", "SELL"]
 
 SignalState = Literal["BUY", "SELL", "NONE"]
 """Signal of a strategy at the close of a bar, to be filled at the next open."""
+
+
+SourceFailure = Literal["no_answer", "http_status", "paused", "unexpected_answer", "defect", "other"]
+"""Cause of a failed attempt to collect from a provider."""
+
+
+StatusOfHistory = Literal["none", "unfinished", "finished"]
+"""Progress of collecting the history of a source."""
+
+
+StatusOfSeries = Literal["on_time", "late", "stopped", "missing"]
+"""State of a series or panel."""
+
+
+StatusOfSource = Literal["on_time", "late", "failing", "paused", "waiting", "collecting_history", "left_out", "not_fetched"]
+"""State of a source."""
 
 
 StrengthWindow = Literal["d1", "d7", "d30", "d90", "d180", "ytd", "d365"]
@@ -6965,6 +6981,21 @@ class PhaseRow(TypedDict):
     """Mean net return of a trade, percent."""
 
 
+class PublicationLag(TypedDict):
+    """Time from the end of an observed day until this service had its value, over the newest values of
+    the last 90 days, at most 60. Data known on their own day count from its beginning.
+    """
+
+    median_hours: float
+    """Median (p50), in hours."""
+
+    p95_hours: float
+    """95th percentile, in hours."""
+
+    values: int
+    """Number of measured values."""
+
+
 class PublishedHash(TypedDict):
     """The hash of an object as a data version published it."""
 
@@ -7727,6 +7758,54 @@ class Resolution(TypedDict):
     """How points were chosen when thinned."""
 
 
+class Revision(TypedDict):
+    """A value that was recorded again with another number."""
+
+    id: str
+    """Stable id of the revision: a URN with a UUID."""
+
+    series: str
+    """Id of the series."""
+
+    label: str
+    """Name of the series."""
+
+    unit: str
+    """Unit of both numbers."""
+
+    day: str
+    """Day that the value is of."""
+
+    before: Union[float, None]
+    """Number as it was recorded before; null where the value had been withdrawn."""
+
+    after: Union[float, None]
+    """Number as it was recorded again; null where the value was withdrawn."""
+
+    known_at: str
+    """Publication of the new number."""
+
+    data_version: int
+    """Data version that published it."""
+
+    source: str
+    """Key of the source of the new number."""
+
+
+class RevisionsAnswer(TypedDict):
+    """Values of collected series that were recorded again with another number in the last 90 days, the
+    newest revision first.
+    """
+
+    revisions: List["Revision"]
+    """Values of collected series that were recorded again with another number in the last 90 days, the
+    newest revision first.
+    """
+
+    sample: bool
+    """Whether the numbers are generated sample data."""
+
+
 class RobustnessAnswer(TypedDict):
     """Whether a strategy is on a plateau or on a spike: its Sharpe ratio at nearby parameters and on
     other assets.
@@ -8136,6 +8215,36 @@ class ServiceInfoVersions(TypedDict):
 
     openapi: str
     """Version of the OpenAPI document."""
+
+
+class ServiceStatusAnswer(TypedDict):
+    """State of the data: each source and series with its measured lag, last success, next run and
+    changed values.
+    """
+
+    checked_at: str
+    """Time of this answer."""
+
+    data_version: int
+    """Data version that is served."""
+
+    published_at: str
+    """Publication of that version."""
+
+    sample: bool
+    """Whether the data is generated."""
+
+    late_subjects: int
+    """Number of series and panels that are late or have no value."""
+
+    troubled_sources: int
+    """Number of sources that are late, failing or paused."""
+
+    changes_per_month: int
+    """Values that were recorded again with another number in the last 30 days."""
+
+    sources: List["SourceStatus"]
+    """Sources in trouble first, then by key."""
 
 
 class ServiceUsageAnswer(TypedDict):
@@ -8598,6 +8707,57 @@ class SignalLatestAnswer(TypedDict):
 
     tier: "TierName"
     """Tier of the caller."""
+
+
+class SourceStatus(TypedDict):
+    """State of a source and of everything it delivers."""
+
+    key: str
+    """Key of the source."""
+
+    title: str
+    """Name."""
+
+    state: "StatusOfSource"
+    """Whether it delivers."""
+
+    reason: Union[str, None]
+    """Why it does not deliver on time; null if it does."""
+
+    last_attempt_at: Union[str, None]
+    """Beginning of the last attempt; null without one."""
+
+    last_success_at: Union[str, None]
+    """Beginning of the last attempt that succeeded; null without one."""
+
+    failing_since: Union[str, None]
+    """First failed attempt since the last success; null without one."""
+
+    failure: Union["SourceFailure", None]
+    """Cause of the failure of the last attempt; null when it succeeded."""
+
+    next_run_at: Union[str, None]
+    """Next attempt; null where none is planned."""
+
+    lag: Union["PublicationLag", None]
+    """Measured lag of what it delivered first; null before two data versions have such values."""
+
+    changes_per_month: int
+    """Values that it recorded again with another number in the last 30 days, without those of panels."""
+
+    late_subjects: int
+    """Number of its series and panels that are late or have no value."""
+
+    history: "StatusOfHistory"
+    """Whether its history is collected."""
+
+    history_answers: Union[int, None]
+    """Answers of the provider so far, while its history is being collected."""
+
+    subjects: List["SubjectStatus"]
+    """Series of which it is the preferred source, and its panels; for files and generated data the
+    series with their newest value from it.
+    """
 
 
 class SpotPriceAnswer(TypedDict):
@@ -9192,6 +9352,39 @@ class StrikeGamma(TypedDict):
 
     net_gex_usd: float
     """Gamma exposure of calls and puts together, USD for a move of 1 %."""
+
+
+class SubjectStatus(TypedDict):
+    """State of a series, or of a panel of daily rows for many entities."""
+
+    id: str
+    """Id of the series or panel."""
+
+    label: str
+    """Name."""
+
+    is_panel: bool
+    """Whether it is a panel."""
+
+    newest_day: Union[str, None]
+    """Newest day with a value; null without one."""
+
+    state: "StatusOfSeries"
+    """Whether the next value is late."""
+
+    late_days: int
+    """Days that the next value is late; 0 on time."""
+
+    reason: Union[str, None]
+    """Why it is late or missing; null on time."""
+
+    lag: Union["PublicationLag", None]
+    """Measured lag; null before two data versions have values of it."""
+
+    changes_per_month: int
+    """Values that were recorded again with another number in the last 30 days; 0 for a panel, whose
+    changes are not followed.
+    """
 
 
 class SubscriptionCreateAnswer(TypedDict):

@@ -2149,7 +2149,7 @@ class Operations(_caller.Caller):
         *,
         sections: Sequence[m.ReportSectionInput],
         title: Optional[str] = None,
-        lang: Optional[m.ReportLanguage] = None,
+        lang: Optional[m.Lang] = None,
         days: Optional[int] = None,
         hashes_in_pdf: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
@@ -2200,6 +2200,37 @@ class Operations(_caller.Caller):
             "GET",
             "/api/v1/reports/{id}",
             path={"id": id},
+        )
+        return answer
+
+    def revisions(
+        self,
+        *,
+        series: Optional[str] = None,
+        source: Optional[str] = None,
+        first: Optional[int] = None,
+        after: Optional[str] = None,
+        lang: Optional[m.Lang] = None,
+    ) -> m.RevisionsAnswer:
+        """Values of collected series that were recorded again with another number in the last 90 days,
+        the newest revision first.
+
+        Use it to see which past values of a series changed since they were first published, and
+        when. Each names the number before and after, when the new one was known here, and its
+        source. Feeds of the same: /status/revisions.atom and /status/revisions.json.
+
+        Tier: public.
+
+        - series: Id of a series: only its revisions.
+        - source: Key of a source: only its revisions.
+        - first: Revisions on the page. Default: 100.
+        - after: Id of the last revision of the page before.
+        - lang: Language of names. Default: en.
+        """
+        answer: m.RevisionsAnswer = self._json(
+            "GET",
+            "/api/v1/revisions",
+            query={"series": series, "source": source, "first": first, "after": after, "lang": lang},
         )
         return answer
 
@@ -2291,6 +2322,29 @@ class Operations(_caller.Caller):
         answer: m.ServiceInfoAnswer = self._json(
             "GET",
             "/api/v1/info",
+        )
+        return answer
+
+    def service_status(
+        self,
+        *,
+        lang: Optional[m.Lang] = None,
+    ) -> m.ServiceStatusAnswer:
+        """State of the data: each source and series with its measured lag, last success, next run and
+        changed values.
+
+        Use it to see whether sources deliver: what is late and why, and when the next values are
+        due. `state` and `reason` say what is late, and why. Lags run from the end of the observed
+        day to the publication here.
+
+        Tier: public.
+
+        - lang: Language of names and reasons. Default: en.
+        """
+        answer: m.ServiceStatusAnswer = self._json(
+            "GET",
+            "/api/v1/status",
+            query={"lang": lang},
         )
         return answer
 
@@ -3081,6 +3135,7 @@ class Operations(_caller.Caller):
 PAGES: Dict[str, Tuple[str, str]] = {
     "backtests_own": ("after", "backtests"),
     "edge_reports": ("offset", "reports"),
+    "revisions": ("after", "revisions"),
     "subscription_deliveries": ("after", "deliveries"),
     "subscription_updates": ("cursor", "updates"),
     "subscriptions_own": ("after", "subscriptions"),
@@ -3131,6 +3186,7 @@ ROWS: Dict[str, Tuple[str, ...]] = {
     "pulse_history_public": ("snapshots",),
     "reference_models": ("models",),
     "regime_performance": ("buckets",),
+    "revisions": ("revisions",),
     "run_sentiment": ("history",),
     "signal_events_history": ("snapshots",),
     "stablecoin_supply": ("snapshots",),

@@ -1,0 +1,87 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { SourceAnswer } from './status-answer.ts';
+import { instantText, lagText, markOf } from './status-text.ts';
+import { STATUS_WORDS } from './status-words.ts';
+
+interface TableProps {
+  readonly sources: readonly SourceAnswer[];
+  readonly lang: PageLanguage;
+}
+
+/** Every source with its state, its lag and its runs; those in trouble come first. */
+export function SourceTable({ sources, lang }: TableProps) {
+  const words = STATUS_WORDS[lang];
+  const { columns } = words;
+  return (
+    <section class="sec">
+      <header>
+        <h2>{words.sources}</h2>
+        <p>{words.sourcesNote}</p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
+      <section class="scroll" tabIndex={0} aria-label={words.sources}>
+        <table class="values status-table">
+          <thead>
+            <tr>
+              <th scope="col">{columns.source}</th>
+              <th scope="col">{columns.state}</th>
+              <th scope="col" class="num">
+                {columns.median}
+              </th>
+              <th scope="col" class="num wide">
+                {columns.p95}
+              </th>
+              <th scope="col" class="wide">
+                {columns.success}
+              </th>
+              <th scope="col" class="wide">
+                {columns.next}
+              </th>
+              <th scope="col" class="num wide">
+                {columns.changes}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map((source) => (
+              <SourceRow key={source.key} source={source} lang={lang} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function SourceRow({ source, lang }: { readonly source: SourceAnswer; readonly lang: PageLanguage }) {
+  const words = STATUS_WORDS[lang];
+  const { key, state, lag, last_success_at: success, next_run_at: next } = source;
+  const title = lang === 'de' ? source.title_de : source.title_en;
+  const reason = lang === 'de' ? source.reason_de : source.reason_en;
+  return (
+    <tr id={`source-${key}`}>
+      <th scope="row">
+        {title}
+        {title !== key && <code class="small status-key">{key}</code>}
+      </th>
+      <td class="status-why">
+        <span class={`age ${markOf(state)}`}>{words.states[state] ?? state}</span>
+        {reason && <span class="small status-reason">{reason}</span>}
+        <dl class="narrow small status-runs">
+          <dt>{words.columns.success}</dt>
+          <dd>{success ? instantText(success) : words.none}</dd>
+          <dt>{words.columns.next}</dt>
+          <dd>{next ? instantText(next) : words.none}</dd>
+          <dt>{words.columns.changes}</dt>
+          <dd>{source.changes_per_month}</dd>
+        </dl>
+      </td>
+      <td class="num">{lagText(lag, 'median_hours', lang)}</td>
+      <td class="num wide">{lagText(lag, 'p95_hours', lang)}</td>
+      <td class="wide">{success ? instantText(success) : words.none}</td>
+      <td class="wide">{next ? instantText(next) : words.none}</td>
+      <td class="num wide">{source.changes_per_month}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { amountText } from '../value-text.ts';
+import type { LagAnswer } from './status-answer.ts';
+import { STATUS_WORDS } from './status-words.ts';
+
+/** From two days on a lag is easier to read in days. */
+const MIN_HOURS_AS_DAYS = 48;
+
+/** An instant to the minute, in UTC: `2026-01-08 12:30 UTC`. */
+export function instantText(instant: string): string {
+  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A measured lag with its unit: `2.2 h`, `12.5 days`. */
+export function lagText(lag: LagAnswer, of: 'median_hours' | 'p95_hours', lang: PageLanguage): string {
+  const words = STATUS_WORDS[lang];
+  if (lag === null) return words.unmeasured;
+  const hours = lag[of];
+  return hours < MIN_HOURS_AS_DAYS
+    ? words.hours(amountText(hours, '', lang))
+    : words.ago(amountText(hours / 24, '', lang));
+}
+
+/** Mark of a state: complete, late, or stopped. Always next to its word. */
+export function markOf(state: string): 'current' | 'late' | 'stopped' | 'plain' {
+  if (state === 'on_time') return 'current';
+  if (state === 'failing' || state === 'stopped') return 'stopped';
+  return ['late', 'paused', 'missing'].includes(state) ? 'late' : 'plain';
+}
