@@ -942,7 +942,7 @@ class AsyncOperations(_threads.AsyncCaller):
         *,
         sections: Sequence[m.ReportSectionInput],
         title: Optional[str] = None,
-        lang: Optional[m.ReportLanguage] = None,
+        lang: Optional[m.Lang] = None,
         days: Optional[int] = None,
         hashes_in_pdf: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
@@ -960,6 +960,20 @@ class AsyncOperations(_threads.AsyncCaller):
         ``cyclegraph.Client.report_read``.
         """
         return await self._run(self._client.report_read, id)
+
+    async def revisions(
+        self,
+        *,
+        series: Optional[str] = None,
+        source: Optional[str] = None,
+        first: Optional[int] = None,
+        after: Optional[str] = None,
+        lang: Optional[m.Lang] = None,
+    ) -> m.RevisionsAnswer:
+        """Values of collected series that were recorded again with another number in the last 90 days,
+        the newest revision first. See ``cyclegraph.Client.revisions``.
+        """
+        return await self._run(self._client.revisions, series=series, source=source, first=first, after=after, lang=lang)
 
     async def robustness(
         self,
@@ -1001,6 +1015,16 @@ class AsyncOperations(_threads.AsyncCaller):
         ``cyclegraph.Client.service_info``.
         """
         return await self._run(self._client.service_info)
+
+    async def service_status(
+        self,
+        *,
+        lang: Optional[m.Lang] = None,
+    ) -> m.ServiceStatusAnswer:
+        """State of the data: each source and series with its measured lag, last success, next run and
+        changed values. See ``cyclegraph.Client.service_status``.
+        """
+        return await self._run(self._client.service_status, lang=lang)
 
     async def service_usage(
         self,
