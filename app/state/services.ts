@@ -29,6 +29,7 @@ import { createReports } from '../../services/reports/reports.ts';
 import { createSealedSecrets, type SealedSecrets } from '../../services/secrets/sealed-secrets.ts';
 import { createSubscriptionUpdates } from '../../services/subscriptions/subscription-updates.ts';
 import { createSubscriptions } from '../../services/subscriptions/subscriptions.ts';
+import { type CallCounts, createCallCounts } from '../../services/usage/call-counts.ts';
 import { createDeliveryLog } from '../../services/webhooks/delivery-log.ts';
 import type { Installation } from '../installation.ts';
 import type { LiveSources } from '../live-sources.ts';
@@ -45,6 +46,7 @@ export interface Services extends Omit<SubgraphDeps, keyof Store | 'methodology'
   readonly webhookSecrets: SealedSecrets;
   readonly reportWork: ReportWork;
   readonly receipts: Receipts;
+  readonly callCounts: CallCounts;
 }
 
 export interface ServicesOptions {
@@ -89,6 +91,7 @@ export function createServices(store: Store, options: ServicesOptions): Services
     }),
     reportWork: createReportWork(database, clock),
     receipts: createReceipts(database),
+    callCounts: createCallCounts(database, clock),
   };
 }
 
