@@ -12,6 +12,11 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (args[0] === 'doctor') return examine(args.slice(1));
+  if (args[0] === 'new') {
+    const { writeIndicator } = await import('./new-indicator/new-indicator.ts');
+    console.log(await writeIndicator(args.slice(1), findProjectRoot()));
+    return;
+  }
   if (args[0] === 'restore' || args[0] === 'database') return changeDatabase(args);
   const command = readCommand(args);
   const config = readConfig(process.env);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { SUBGRAPH_NAMES } from '../platform/subgraph-names.ts';
 import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../services/api-keys/api-key-store.ts';
@@ -9,6 +8,7 @@ import { readAccountCommand } from './account-commands.ts';
 import { ASSIGNABLE_TIERS, readTier, requireSingle } from './command-arguments.ts';
 import { PAYMENT_USAGE, readPaymentCommand } from './payment-commands.ts';
 import { findProjectRoot } from './project-root.ts';
+import { readUsageCommand, type UsageContext } from './usage-command.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `cyclegraph <command>: settings are environment variables, see docs/settings.md
@@ -23,6 +23,10 @@ export const USAGE = `cyclegraph <command>: settings are environment variables, 
   restore <file>                              read a backup into an empty database
   database copy --to <url or folder>          copy everything into an empty database, on a server or embedded
   database migrate                            apply pending migrations, as every start does
+  new indicator <name> --domain <domain> --unit <unit> --formula <formula>
+                                              write the four files of an indicator, in a clone of the sources
+  usage [--account <email>] [--days <n>] [--json]
+                                              calls by account, key, operation and client, and requests left
   version                                     print the version
 
   keys create --tier <tier> [--name <name>]   create an API key and print it (shown only once)
@@ -41,11 +45,10 @@ ${PAYMENT_USAGE}
 Tiers: ${ASSIGNABLE_TIERS.join(', ')}`;
 
 /** Stores that commands operate on. */
-export interface CommandContext {
+export interface CommandContext extends UsageContext {
   readonly apiKeys: ApiKeyStore;
   readonly accounts: AccountStore;
   readonly payments: PaymentBooks;
-  readonly database: Pick<Database, 'pool'>;
 }
 
 /** Parsed command; running it returns its output. */
@@ -67,6 +70,7 @@ export function readCommand(args: readonly string[]): Command {
     const run = readPaymentCommand(rest);
     return ({ payments }) => run(payments);
   }
+  if (group === 'usage') return readUsageCommand(rest);
   if (group === 'backup') {
     const file = requireSingle(rest, 'cyclegraph backup <file>');
     return async ({ database }) =>

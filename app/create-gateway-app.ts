@@ -96,7 +96,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
   const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
-  const responder = new KeptResponder(edge, store.series);
+  const responder = new KeptResponder(edge, store.series, services.callCounts);
   const bridge = await openBridge(options, { ...door, engine, supergraphSdl, edge, responder, assets, accounts });
   const { usage } = options;
   const kept = new KeptOperations({ ...door, responder, usage });
@@ -116,7 +116,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     bridge,
     accounts,
     [resolveDocuments(documents), live.httpStream, ...graphql.handlers],
-    chargeRequest(edge, door.publicUrl),
+    chargeRequest(edge, door.publicUrl, services.callCounts),
     door.onInternalError,
   );
   return {
@@ -124,6 +124,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     kept,
     bridge,
     live,
+    quotaOf: edge.usage,
     close: async () => {
       await accounts.close();
       await graphql.stop();

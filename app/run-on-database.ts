@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
+import { createQuotas, readQuota } from '../gateway/edge/create-edge.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { readTiers } from '../platform/read-tiers.ts';
 import { createAccountStore } from '../services/accounts/account-store.ts';
 import { createApiKeyStore } from '../services/api-keys/api-key-store.ts';
 import { createIdempotentRequests } from '../services/idempotency/idempotent-requests.ts';
@@ -8,7 +12,9 @@ import type { Command } from './commands.ts';
 import { configuredClock } from './configured-clock.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { openPayments } from './open-payments.ts';
+import { openRedis } from './open-redis.ts';
 import { findProjectRoot } from './project-root.ts';
+import type { QuotaReader } from './usage-command.ts';
 
 /**
  * Opens the database for one command. Either no other process uses it, or it is on a server, which accepts several.
@@ -18,10 +24,14 @@ import { findProjectRoot } from './project-root.ts';
 export async function runOnDatabase(command: Command, config: Config): Promise<string> {
   const options = { root: findProjectRoot(), log: createLog('warn'), existing: true };
   const database = await openConfiguredDatabase(config, options);
+  const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, options.log) : undefined;
   try {
     const clock = configuredClock(config);
+    const quotas = redis && createQuotas(await readTiers(config.TIERS), redis);
     return await command({
       database,
+      clock,
+      quotaOf: quotas ? readWhenReady(redis, (caller) => readQuota(quotas, caller)) : null,
       apiKeys: createApiKeyStore(database, clock),
       accounts: createAccountStore(database),
       payments: await openPayments(
@@ -32,6 +42,15 @@ export async function runOnDatabase(command: Command, config: Config): Promise<s
       ),
     });
   } finally {
+    redis?.disconnect();
     await database.close();
   }
+}
+
+/** Reads after Redis has answered, because a connection that is not ready refuses commands. */
+function readWhenReady(redis: Redis, read: NonNullable<QuotaReader>): NonNullable<QuotaReader> {
+  return async (caller) => {
+    if (redis.status !== 'ready') await once(redis, 'ready');
+    return read(caller);
+  };
 }

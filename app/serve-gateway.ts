@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
+import type { Edge } from '../platform/http/edge.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { startFeeds } from '../services/feeds/start-feeds.ts';
 import { createSettleCheckout } from '../services/reports/settle-checkout.ts';
+import { startWritingCounts } from '../services/usage/start-writing-counts.ts';
 import { createEndpoints } from './create-endpoints.ts';
 import { createGatewayApp, type GatewayApp } from './create-gateway-app.ts';
 import type { HttpFront } from './http-front.ts';
@@ -19,6 +21,8 @@ import { whenLoaded } from './when-loaded.ts';
 export interface ServedGateway {
   /** Rendering of the pages of the menu; null if it is disabled. */
   readonly warming: Following | null;
+  /** Returns what a caller has used of its quotas. */
+  readonly quotaOf: Edge['usage'];
   /** Stops it and closes the port. */
   close(): Promise<void>;
 }
@@ -68,6 +72,7 @@ export async function serveGateway(
     log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
   });
   const warming = startWarming({ config, bridge: gateway.bridge, series, ticking, log });
+  const writing = startWritingCounts(services.callCounts, ticking, log);
   const close = async () => {
     await warming?.close();
     await making?.then((runner) => runner.close()).catch(() => {});
@@ -76,10 +81,11 @@ export async function serveGateway(
     await gateway.bridge.close();
     // Close these only after the last running request.
     await front.close();
+    await writing.close();
     await gateway.close();
     await Promise.all(endpoints.map((endpoint) => endpoint.close?.()));
   };
-  return { warming, close };
+  return { warming, quotaOf: gateway.quotaOf, close };
 }
 
 /** Sends kept answers before any middleware runs, and hands all other requests to the web framework. */

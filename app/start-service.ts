@@ -23,6 +23,7 @@ import { refuseLiveOnSample, startWorker } from './start-worker.ts';
 import { loadDataset } from './state/load-dataset.ts';
 import { openState, type State } from './state/open-state.ts';
 import type { ScrapedState } from './status-metrics.ts';
+import type { QuotaReader } from './usage-command.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 export interface Service {
@@ -61,7 +62,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const state = await openState(config, log, root, { tiers, clock, internet });
     closers.push(() => state.close());
     const sources = state.app.liveSources;
-    if (!config.DATABASE_URL) closers.push(await openControl(config, state));
+    let quotaOf: QuotaReader = null;
+    if (!config.DATABASE_URL) closers.push(await openControl(config, state, () => quotaOf));
     if (config.X402_FACILITATOR_URL) closers.push(await resolvePayments(state, log));
     metrics.status.follow(heldForASecond(() => readScrapedState(state)));
     await loadDataset(state, config, log);
@@ -69,8 +71,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
     // Imported late: loading the gateway takes as long as everything before it, and conflicts of port or folder show first.
     const { serveGateway } = await import('./serve-gateway.ts');
-    const { warming, close: stop } = await serveGateway(front, state, metrics, { config, log, root, ticking });
-    closers.push(stop);
+    const gateway = await serveGateway(front, state, metrics, { config, log, root, ticking });
+    const { warming } = gateway;
+    quotaOf = gateway.quotaOf;
+    closers.push(gateway.close);
     let jobs: Promise<Jobs> | null = null;
     closers.push(async () => (await jobs?.catch(() => null))?.close());
     whenLoaded(state, () => {
@@ -112,12 +116,19 @@ async function readScrapedState({ store: { database, series, clock }, services }
 }
 
 /** Opens the socket through which the CLI reaches the process that owns the embedded database. */
-async function openControl(config: Config, state: State): Promise<() => Promise<void>> {
+async function openControl(config: Config, state: State, quotaOf: () => QuotaReader): Promise<() => Promise<void>> {
   const { clock, declarations } = state.store;
   const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
     group === 'source'
       ? runSourceCommand(args, { config, clock, declarations, state })
-      : readCommand([group, ...args])({ ...state.services, ...state.app, database: state.store.database }),
+      : readCommand([group, ...args])({
+          ...state.services,
+          ...state.app,
+          database: state.store.database,
+          clock,
+          quotaOf: quotaOf(),
+          writeCounts: state.services.callCounts.write,
+        }),
   );
   return () => control.close();
 }

@@ -8,6 +8,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import type { Caller } from '../platform/caller.ts';
 import { toDomainError } from '../platform/errors.ts';
+import type { Called } from '../platform/http/call-log.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import { requireShallowText } from '../platform/http/require-shallow.ts';
@@ -147,6 +148,7 @@ function refuseLargeOperations(schema: GraphQLSchema, tiers: Tiers): RequestHand
   return ({ method, query, body }, response, next) => {
     const given = ((method === 'POST' ? body : query) ?? {}) as Readonly<Record<string, unknown>>;
     const { caller } = response.locals.edge as EdgeState;
+    response.locals.called = { channel: 'graphql', operation: operationNameIn(given) } satisfies Called;
     try {
       for (const name of ['variables', 'extensions'])
         if (typeof given[name] === 'string') requireShallowText(given[name], `The ${name} are`);
@@ -157,6 +159,13 @@ function refuseLargeOperations(schema: GraphQLSchema, tiers: Tiers): RequestHand
       refuse(error, response, next);
     }
   };
+}
+
+/** Name that a request gives its operation, or that of the first operation of its document. */
+function operationNameIn({ operationName, query }: Readonly<Record<string, unknown>>): string {
+  if (typeof operationName === 'string' && /^\w{1,60}$/.test(operationName)) return operationName;
+  const [, name] = (typeof query === 'string' && /\b(?:query|mutation)\s+(\w{1,60})/.exec(query)) || [];
+  return name ?? 'unnamed';
 }
 
 function refuse(error: unknown, response: Response, next: NextFunction): void {

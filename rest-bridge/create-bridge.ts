@@ -8,6 +8,7 @@ import type { KeptResponder } from '../platform/http/kept-responder.ts';
 import { ResponseCache } from '../platform/http/response-cache.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { DocsViews } from '../platform/pages/docs-view.ts';
+import { PRODUCT_VERSION } from '../platform/product-version.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import type { DailyAllowance } from '../services/backtests/daily-allowance.ts';
@@ -45,7 +46,7 @@ import type { Tool } from './mcp/tool.ts';
 import { createRouteFinder } from './run/route-finder.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createSearch } from './search/create-search.ts';
-import { API_VERSION } from './service/api-version.ts';
+
 import { createBatch } from './service/batch.ts';
 import type { SourceLicences } from './service/info.ts';
 import { isFree } from './service/is-free.ts';
@@ -205,7 +206,7 @@ function createMcp(endpoints: readonly RunnableEndpoint[], options: BridgeOption
     offer,
     publicUrl,
     edge,
-    version: API_VERSION,
+    version: PRODUCT_VERSION,
     hosts,
     isOwnOrigin,
     onInternalError,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Caller } from '../platform/caller.ts';
+import type { Called } from '../platform/http/call-log.ts';
 import type { KeptResponder } from '../platform/http/kept-responder.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
 import type { Sharing } from '../platform/http/send-answer.ts';
@@ -19,6 +20,7 @@ interface KnownUrl {
   readonly route: RestRoute;
   readonly sharing: Sharing;
   readonly key: (tier: Caller['tier']) => string;
+  readonly called: Called;
 }
 
 export interface FastPathOptions {
@@ -53,14 +55,14 @@ export class FastPath {
     const known = name === null ? undefined : this.#urls.get(name);
     const { responder, cache, series } = this.#options;
     if (!known || known.version !== series.current().version) return false;
-    const { route, sharing } = known;
+    const { route, sharing, called } = known;
     const caller = responder.identify(request);
     if (!caller || (route.tier !== 'public' && !includesTier(caller.tier, route.tier))) return false;
     const answer = cache.get(known.key(route.tier === 'public' ? 'public' : caller.tier));
     if (!answer) return false;
     const trace = requestTraces.of(request);
     if (trace) nameRoute(route, trace.scope);
-    responder.send(request, response, caller, { answer, sharing, requests: 1 }, pass);
+    responder.send(request, response, caller, { answer, sharing, requests: 1, called }, pass);
     return true;
   }
 }

@@ -82,7 +82,7 @@ async function main(): Promise<void> {
 
   say('The ledger: payments list');
   const { services, app, store } = service.state;
-  const context = { ...services, ...app, database: store.database };
+  const context = { ...services, ...app, ...store };
   console.log(await readCommand(['payments', 'list'])(context));
   say('The ledger against the chain: payments reconcile');
   console.log(await readCommand(['payments', 'reconcile'])(context));

@@ -59,13 +59,9 @@ async function* textOf(
   count: { tables: number; rows: number },
 ): AsyncGenerator<string> {
   yield `${FORMAT}\n${JSON.stringify(source)}\n`;
-  for await (const { name, columns, lines } of tables) {
-    const digest = new LineDigest();
+  for await (const { name, columns, lines, digest } of tables) {
     yield `${JSON.stringify({ table: name, columns })}\n`;
-    for await (const line of lines) {
-      digest.add(line);
-      yield `${line}\n`;
-    }
+    for await (const line of lines) yield `${line}\n`;
     const found = digest.finish();
     yield `${END_OF_ROWS}\n${JSON.stringify(found)}\n`;
     count.tables++;
@@ -104,13 +100,16 @@ export async function openBackup(file: string): Promise<OpenedBackup> {
 async function* tablesOf(file: string, next: () => Promise<string>): AsyncGenerator<IncomingTable> {
   for (let head = await next(); head !== END; head = await next()) {
     const { table, columns } = TABLE.parse(JSON.parse(head));
-    yield { name: table, columns, lines: rowsOf(table, file, next) };
+    const digest = new LineDigest();
+    yield { name: table, columns, lines: rowsOf({ table, file, digest }, next), digest };
   }
 }
 
 /** Ends with an error when the rows are damaged, so that the reader stores none of them. */
-async function* rowsOf(table: string, file: string, next: () => Promise<string>): AsyncGenerator<string> {
-  const digest = new LineDigest();
+async function* rowsOf(
+  { table, file, digest }: { readonly table: string; readonly file: string; readonly digest: LineDigest },
+  next: () => Promise<string>,
+): AsyncGenerator<string> {
   for (let line = await next(); line !== END_OF_ROWS; line = await next()) {
     digest.add(line);
     yield line;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { listTables } from '../../platform/database/list-tables.ts';
 import { appliedMigrations } from '../../platform/database/migration-names.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { readLines } from '../../platform/database/table-rows.ts';
+import { digested, LineDigest, readLines } from '../../platform/database/table-rows.ts';
 import type { IncomingTable } from './import-tables.ts';
 
 /** All tables of a database as of one moment. */
@@ -34,6 +34,9 @@ export async function withExport<Result>(
 }
 
 async function* tablesOf(client: pg.PoolClient): AsyncGenerator<IncomingTable> {
-  for (const table of await listTables(client))
-    yield { name: table.name, columns: table.columns.map(({ name }) => name), lines: readLines(client, table) };
+  for (const table of await listTables(client)) {
+    const digest = new LineDigest();
+    const lines = digested(readLines(client, table), digest);
+    yield { name: table.name, columns: table.columns.map(({ name }) => name), lines, digest };
+  }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { listTables, type TableLayout } from '../../platform/database/list-tables.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { digestTable, insertLines, LineDigest, type TableDigest } from '../../platform/database/table-rows.ts';
+import { digestTable, insertLines, type LineDigest, type TableDigest } from '../../platform/database/table-rows.ts';
 
 /** Rows of one table on their way into a database. */
 export interface IncomingTable {
@@ -9,6 +9,8 @@ export interface IncomingTable {
   /** Columns of the lines, in order of their names. */
   readonly columns: readonly string[];
   readonly lines: AsyncIterable<string>;
+  /** Digest of the lines, complete when they have been read. */
+  readonly digest: LineDigest;
 }
 
 /** What became of a table. */
@@ -38,18 +40,20 @@ export async function* importTables(
       throw new Error(
         `Table ${one.name} has columns ${one.columns.join(', ')} in the source and ${expected ?? 'does not exist'} in the target. Use the release that wrote the source.`,
       );
-    yield await importTable(pool, table, one.lines);
+    yield await importTable(pool, table, one);
   }
 }
 
-function importTable(pool: Database['pool'], table: TableLayout, lines: AsyncIterable<string>): Promise<ImportedTable> {
+function importTable(
+  pool: Database['pool'],
+  table: TableLayout,
+  { lines, digest }: IncomingTable,
+): Promise<ImportedTable> {
   return inTransaction(pool, async (client) => {
     await client.query("SET LOCAL timezone = 'UTC'");
     const present = await digestTable(client, table);
-    const digest = new LineDigest();
-    const read = digested(lines, digest);
-    if (present.rows === 0) await insertLines(client, table, read);
-    else for await (const _line of read);
+    if (present.rows === 0) await insertLines(client, table, lines);
+    else for await (const _line of lines);
     const source = digest.finish();
     const stored = present.rows === 0 ? await digestTable(client, table) : present;
     if (stored.sha256 !== source.sha256)
@@ -60,11 +64,4 @@ function importTable(pool: Database['pool'], table: TableLayout, lines: AsyncIte
       );
     return { name: table.name, ...stored, wasThere: present.rows > 0 };
   });
-}
-
-async function* digested(lines: AsyncIterable<string>, digest: LineDigest): AsyncGenerator<string> {
-  for await (const line of lines) {
-    digest.add(line);
-    yield line;
-  }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../../platform/config.ts';
+import { type Listening, listen } from '../listen.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 type Settings = Pick<Config, 'HOST' | 'PORT' | 'METRICS_PORT'>;
@@ -13,30 +14,30 @@ type Settings = Pick<Config, 'HOST' | 'PORT' | 'METRICS_PORT'>;
 export async function checkPorts({ HOST, PORT, METRICS_PORT }: Settings, isRunning: boolean): Promise<Finding[]> {
   const { ok, note, wrong } = findingsOn('port');
   const asked = [
-    { setting: 'PORT', port: PORT },
-    ...(METRICS_PORT === undefined ? [] : [{ setting: 'METRICS_PORT', port: METRICS_PORT }]),
+    { setting: 'PORT' as const, port: PORT },
+    ...(METRICS_PORT === undefined ? [] : [{ setting: 'METRICS_PORT' as const, port: METRICS_PORT }]),
   ];
   return Promise.all(
     asked.map(async ({ setting, port }) => {
-      const error = await whyNotFree(HOST, port);
+      const error = await whyNotFree({ host: HOST, port, setting });
       if (error === null) return ok(`${port} on ${HOST} is free (${setting})`);
-      if (error.code !== 'EADDRINUSE')
-        return wrong(`${setting}: ${port} on ${HOST} cannot be opened (${error.code}). Set HOST and ${setting}.`);
-      return isRunning
+      const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
+      return code === 'EADDRINUSE' && isRunning
         ? note(`${port} on ${HOST} is in use; a service runs on this database (${setting})`)
-        : wrong(`${port} on ${HOST} is in use. Stop the program that uses it, or set ${setting} to another port.`);
+        : wrong(error.message);
     }),
   );
 }
 
-async function whyNotFree(host: string, port: number): Promise<NodeJS.ErrnoException | null> {
-  const server = createServer().listen(port, host);
+/** @returns the error of opening the port; null if it is free. */
+async function whyNotFree(where: Listening): Promise<Error | null> {
+  const server = createServer();
   try {
-    await once(server, 'listening');
+    await listen(server, where);
     server.close();
     await once(server, 'close');
     return null;
   } catch (error) {
-    return error as NodeJS.ErrnoException;
+    return error as Error;
   }
 }

@@ -30,6 +30,7 @@ import { createSealedSecrets, type SealedSecrets } from '../../services/secrets/
 import { createStatusReader } from '../../services/status/status-reader.ts';
 import { createSubscriptionUpdates } from '../../services/subscriptions/subscription-updates.ts';
 import { createSubscriptions } from '../../services/subscriptions/subscriptions.ts';
+import { type CallCounts, createCallCounts } from '../../services/usage/call-counts.ts';
 import { createDeliveryLog } from '../../services/webhooks/delivery-log.ts';
 import type { Installation } from '../installation.ts';
 import type { LiveSources } from '../live-sources.ts';
@@ -47,6 +48,7 @@ export interface Services extends Omit<SubgraphDeps, keyof Store | 'methodology'
   readonly webhookSecrets: SealedSecrets;
   readonly reportWork: ReportWork;
   readonly receipts: Receipts;
+  readonly callCounts: CallCounts;
 }
 
 export interface ServicesOptions {
@@ -98,6 +100,7 @@ export function createServices(store: Store, options: ServicesOptions): Services
       planned: plannedSources(liveSources),
       known: installation.sources,
     }),
+    callCounts: createCallCounts(database, clock),
   };
 }
 

@@ -4,7 +4,7 @@ import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts';
-import type { Edge, Reader } from '../../platform/http/edge.ts';
+import type { Edge, QuotaUse, Reader } from '../../platform/http/edge.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import type { Tier, Tiers } from '../../platform/tiers.ts';
 import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../services/accounts/access-tokens.ts';
@@ -42,9 +42,7 @@ export function createEdge({
   pagesPerHour,
   redis,
 }: EdgeOptions): Edge {
-  const quotas = Object.fromEntries(
-    TIER_NAMES.map((tier) => [tier, createQuota(`cyclegraph:${tier}`, windowsOf(tiers[tier]), redis)]),
-  ) as Record<TierName, Quota>;
+  const quotas = createQuotas(tiers, redis);
   const markKey = createCountedKeys(redis);
   const known = new ConnectionKeys(apiKeys);
   const pages = createQuota('cyclegraph:pages', [{ window: 'hour', limit: pagesPerHour }], redis);
@@ -66,12 +64,26 @@ export function createEdge({
     charge: ({ tier, kind, id }, cost) => quotas[tier].charge(counterOf(kind, id), cost),
     giveBack: ({ tier, kind, id }, cost) => quotas[tier].giveBack(counterOf(kind, id), cost),
     markKey: ({ kind, id }, key) => markKey(counterOf(kind, id), key),
-    usage: ({ tier, kind, id }) => quotas[tier].usage(counterOf(kind, id)),
+    usage: (caller) => readQuota(quotas, caller),
     pages: {
       charge: (reader) => pages.charge(readerOf(reader), 1),
       giveBack: (reader) => pages.giveBack(readerOf(reader), 1),
     },
   };
+}
+
+/** Quota of each tier. */
+export type Quotas = Readonly<Record<TierName, Quota>>;
+
+/** Creates the quotas of all tiers: in memory, or in Redis across gateways. */
+export function createQuotas(tiers: Tiers, redis: Redis | undefined): Quotas {
+  const entries = TIER_NAMES.map((tier) => [tier, createQuota(`cyclegraph:${tier}`, windowsOf(tiers[tier]), redis)]);
+  return Object.fromEntries(entries);
+}
+
+/** Returns what a caller has used of its quotas. */
+export function readQuota(quotas: Quotas, { tier, kind, id }: Caller): Promise<readonly QuotaUse[]> {
+  return quotas[tier].usage(counterOf(kind, id));
 }
 
 /** Our own pages send `Authorization: Session` where an application sends a key; a cookie alone identifies nobody. */

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Respon
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bearerChallenge, isMcpRequest } from '../../platform/http/bearer-challenge.ts';
+import type { Called, CallLog } from '../../platform/http/call-log.ts';
 import { BROWSER_HEADERS, type Edge, type EdgeState, SAMPLE_HEADER, SERVICE_HEADER } from '../../platform/http/edge.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
@@ -52,8 +53,9 @@ function setCommonHeaders({ method }: Request, response: Response): void {
  * Identifies the caller and charges one request; OPTIONS is free.
  *
  * @param publicUrl - Base URL for the OAuth challenge sent to refused MCP clients.
+ * @param calls - Counts answered requests whose channel has named what was called in `response.locals.called`.
  */
-export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
+export function chargeRequest(edge: Edge, publicUrl: string, calls: CallLog): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     // Preflight requests carry no credentials and precede each cross-origin request.
     if (request.method === 'OPTIONS') return next();
@@ -64,6 +66,10 @@ export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
     if (exceeded) throw quotaUsedUp(caller.tier, retryAfterSeconds);
+    response.once('finish', () => {
+      const called = response.locals.called as Called | undefined;
+      if (called) calls.note(caller, called, request.headers);
+    });
     next();
   };
 }

@@ -48,6 +48,9 @@ type Prepared = Omit<KeptOperation, 'text' | 'mediaType'> & {
   readonly text: string | null;
 };
 
+/** Name of operations without one. */
+const UNNAMED = 'unnamed';
+
 const prepared = new WeakMap<KeptSlot, Prepared>();
 
 /** Keeps the answers of queries that are the same for others: the plugin decides, the handler sees the text. */
@@ -80,6 +83,7 @@ function prepareAnswer({ schema, document, operation, response: { body, http }, 
     headers: [COST_HEADER, costHeader(cost)],
     requests: cost.requests,
     fields: usedFields(schema, document, operation),
+    called: { channel: 'graphql', operation: operation.name?.value ?? UNNAMED },
     text: hadWork ? `${JSON.stringify({ data, extensions: { ...extensions, cost } })}\n` : null,
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Called } from '../../platform/http/call-log.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import type { KeptResponder, KeptResponse } from '../../platform/http/kept-responder.ts';
 import type { Sharing } from '../../platform/http/send-answer.ts';
@@ -34,6 +35,7 @@ export interface KeptOperation {
   readonly requests: number;
   /** Coordinates of the selected fields. */
   readonly fields: readonly string[];
+  readonly called: Called;
 }
 
 interface Kept {
@@ -116,9 +118,10 @@ export class KeptOperations {
   /** Keeps an answer. @returns null if the data has changed since the request. */
   keep({ key, state, dataVersion }: KeptSlot, operation: KeptOperation): FinishedAnswer | null {
     if (state !== this.#state()) return null;
-    const { text, mediaType, sharing, headers, requests, fields } = operation;
+    const { text, mediaType, sharing, headers, requests, fields, called } = operation;
     const answer = new FinishedAnswer(text, { mediaType, dataVersion });
-    if (key.length <= MAX_KEPT_CHARS) this.#kept.set(key, { response: { answer, sharing, headers, requests }, fields });
+    const response = { answer, sharing, headers, requests, called };
+    if (key.length <= MAX_KEPT_CHARS) this.#kept.set(key, { response, fields });
     return answer;
   }
 

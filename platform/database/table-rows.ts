@@ -35,14 +35,25 @@ export async function* readLines(client: pg.PoolClient, { name, columns, key }: 
 export class LineDigest {
   readonly #hash = createHash('sha256');
   #rows = 0;
+  #finished: TableDigest | null = null;
 
   add(line: string): void {
     this.#hash.update(line).update('\n');
     this.#rows++;
   }
 
+  /** Returns the digest of all lines; no further ones can be added. */
   finish(): TableDigest {
-    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+    this.#finished ??= { rows: this.#rows, sha256: this.#hash.digest('hex') };
+    return this.#finished;
+  }
+}
+
+/** Passes lines on and adds each to a digest. */
+export async function* digested(lines: AsyncIterable<string>, digest: LineDigest): AsyncGenerator<string> {
+  for await (const line of lines) {
+    digest.add(line);
+    yield line;
   }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Caller } from '../caller.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
 import { requestTraces } from '../tracing/request-trace.ts';
+import type { Called, CallLog } from './call-log.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
 import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
@@ -15,6 +16,7 @@ export interface KeptResponse {
   readonly headers?: readonly string[];
   /** Number of requests that it counts as. */
   readonly requests: number;
+  readonly called: Called;
 }
 
 const FIXED = [...SERVICE_HEADER, ...BROWSER_HEADERS];
@@ -24,10 +26,12 @@ const FIXED_ON_SAMPLE = [...FIXED, ...SAMPLE_HEADER];
 export class KeptResponder {
   readonly #edge: Edge;
   readonly #series: SeriesStore;
+  readonly #calls: CallLog;
 
-  constructor(edge: Edge, series: SeriesStore) {
+  constructor(edge: Edge, series: SeriesStore, calls: CallLog) {
     this.#edge = edge;
     this.#series = series;
+    this.#calls = calls;
   }
 
   /**
@@ -57,23 +61,23 @@ export class KeptResponder {
     const state = this.#edge.charge(caller, kept.requests);
     if (state instanceof Promise)
       state.then(
-        (settled) => this.#answer(request, response, kept, settled, pass),
+        (settled) => this.#answer(request, response, { caller, kept, state: settled }, pass),
         () => response.destroy(),
       );
-    else this.#answer(request, response, kept, state, pass);
+    else this.#answer(request, response, { caller, kept, state }, pass);
   }
 
   #answer(
     request: IncomingMessage,
     response: ServerResponse,
-    kept: KeptResponse,
-    state: QuotaState,
+    { caller, kept, state }: { readonly caller: Caller; readonly kept: KeptResponse; readonly state: QuotaState },
     pass: RequestListener,
   ): void {
     if (state.exceeded) {
       pass(request, response);
       return;
     }
+    this.#calls.note(caller, kept.called, request.headers);
     const prepared = prepareAnswer(request, kept.answer, kept.sharing);
     if (prepared instanceof Promise)
       prepared.then(

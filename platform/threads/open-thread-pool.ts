@@ -12,7 +12,8 @@ export function openThreadPool(module: URL, maxThreads: number): Piscina {
     filename: fileURLToPath(`${module.href}.${isSource ? 'ts' : 'js'}`),
     minThreads: 0,
     maxThreads,
-    idleTimeout: 60_000,
+    idleTimeout: 10_000,
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
     execArgv: isSource ? ['--import', new URL('./load-sources.mjs', import.meta.url).href] : [],
   });
 }

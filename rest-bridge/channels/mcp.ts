@@ -3,6 +3,7 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type ServerEventBus, type ServerOptions } from '@modelcontextprotocol/server';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError } from '../../platform/errors.ts';
+import type { Called } from '../../platform/http/call-log.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { createJsonBody } from '../../platform/http/json-body.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
@@ -55,6 +56,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     const messages: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
     const answering = messages.filter(isAnswering);
     const more = Math.max(0, answering.length - 1);
+    response.locals.called = calledIn(messages);
     if (answering.length > 0) {
       requireMcpAccess(answering, response, { publicUrl, tools: offer.tools });
       await chargeMore(edge, state.caller, answering.length, ({ headers }) => response.set(headers));
@@ -85,6 +87,14 @@ export function createMcpChannel(options: McpOptions): McpChannel {
   router.delete('/api/mcp', serve);
   router.all('/api/mcp', otherMethods('/api/mcp', ['GET', 'POST', 'DELETE']));
   return { router, close: () => handler.close() };
+}
+
+/** Tool of a call, else the method; `batch` for several messages. */
+function calledIn(messages: readonly unknown[]): Called {
+  const [only, ...more] = messages as readonly (ToolCallMessage | null | undefined)[];
+  const named = only?.method === 'tools/call' ? only.params?.name : only?.method;
+  const operation = more.length > 0 ? 'batch' : String(named ?? 'listen').slice(0, 60);
+  return { channel: 'mcp', operation };
 }
 
 /** The first revision in which clients repeat arguments as headers. */

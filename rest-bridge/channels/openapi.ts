@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../platform/errors.ts';
+import { PRODUCT_VERSION } from '../../platform/product-version.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
 import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { nameSchema } from '../compile/schema-name.ts';
@@ -13,7 +14,6 @@ import {
 } from '../schemas/document-responses.ts';
 import { DocumentSchemas } from '../schemas/document-schemas.ts';
 import { PROBLEM_SCHEMA } from '../schemas/problem-schema.ts';
-import { API_VERSION } from '../service/api-version.ts';
 import { isFree } from '../service/is-free.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { withTier } from '../with-member.ts';
@@ -55,7 +55,7 @@ export function createOpenApi(
     openapi: '3.1.0',
     info: {
       title: 'Cyclegraph',
-      version: API_VERSION,
+      version: PRODUCT_VERSION,
       summary: 'Market-cycle readings that explain themselves.',
       description: 'Generated from the operation documents. Descriptive data, not advice.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
+import type { Called } from '../../platform/http/call-log.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import type { Sharing } from '../../platform/http/send-answer.ts';
@@ -39,6 +40,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
         const { caller, scope } = response.locals.edge as EdgeState;
         nameRoute(route, scope);
+        response.locals.called = calledOf(runnable);
         announceReplacement(route, request, response);
         if (!hasFormats) requireJsonAccepted(request);
         // Check access first, so that unauthorised callers learn nothing from validation errors.
@@ -66,6 +68,10 @@ interface RestRequest {
   readonly url: URL;
   /** Form of the answer; null where the route answers in JSON alone. */
   readonly chosen: ChosenFormat | null;
+}
+
+function calledOf({ endpoint }: RunnableEndpoint): Called {
+  return { channel: 'rest', operation: endpoint.name };
 }
 
 /** When former paths were replaced: 25 November 2026 (UTC), as RFC 9745 writes it. */
@@ -103,7 +109,10 @@ function createSendKept(route: RestRoute) {
     // Requests are known by the format that they prefer, so one that prefers another than JSON is not known for its JSON.
     const isPreferred = chosen?.rows || acceptedFormat(request.headers.accept) === JSON_FORMAT.name;
     if (rendered instanceof FinishedAnswer && isPreferred)
-      onAnswer({ url: request.originalUrl, headers: request.headers }, { route, sharing, key: keyFor });
+      onAnswer(
+        { url: request.originalUrl, headers: request.headers },
+        { route, sharing, key: keyFor, called: calledOf(runnable) },
+      );
     await sendTable(request, response, rendered, sharing);
   };
 }

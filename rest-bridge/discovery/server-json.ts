@@ -1,5 +1,5 @@
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
-import { API_VERSION } from '../service/api-version.ts';
+import { PRODUCT_VERSION } from '../../platform/product-version.ts';
 
 const DESCRIPTION = 'Explainable, reproducible market-cycle data of Bitcoin and crypto, with backtests.';
 /** Revisions of the protocol that the mount serves. */
@@ -32,7 +32,7 @@ function identityOf(publicUrl: string) {
     name: `${namespaceOf(publicUrl)}/cyclegraph`,
     title: 'Cyclegraph',
     description: DESCRIPTION,
-    version: API_VERSION,
+    version: PRODUCT_VERSION,
     websiteUrl: publicUrl,
   };
 }

@@ -1,10 +1,10 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { OFFERED_TIERS } from '../../engine/knowledge/tier-name.ts';
+import { PRODUCT_VERSION } from '../../platform/product-version.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import type { AttributedSource } from '../../services/licences/attribution.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { API_VERSION } from './api-version.ts';
 import { countOffers } from './count-offers.ts';
 import { SERVICE_DESCRIPTION } from './service-description.ts';
 import { serviceLinks } from './service-links.ts';
@@ -50,7 +50,7 @@ export function createInfo(endpoints: readonly RunnableEndpoint[], options: Info
     return {
       service: 'Cyclegraph',
       description: SERVICE_DESCRIPTION,
-      versions: { api: 'v1', openapi: API_VERSION },
+      versions: { api: 'v1', openapi: PRODUCT_VERSION },
       data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
       offers,
       contents,

@@ -53,6 +53,7 @@ async function readCreated(prisma: Database['prisma'], callerId: string): Promis
   // A stored answer may show a webhook's secret, so only its request is exported.
   const requests = await prisma.idempotentRequest.findMany({ ...owned, omit: { answer: true, owner: true } });
   const dailyUse = await prisma.dailyUse.findMany(owned);
+  const calls = await prisma.callCount.findMany({ where: { ownerId: callerId } });
   return {
     alerts,
     followed_signals: followedSignals,
@@ -63,5 +64,6 @@ async function readCreated(prisma: Database['prisma'], callerId: string): Promis
     reports,
     idempotent_requests: requests,
     daily_use: dailyUse,
+    calls,
   };
 }

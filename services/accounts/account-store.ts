@@ -145,6 +145,7 @@ async function forget(prisma: Database['prisma'], id: string): Promise<void> {
     prisma.backtestRun.deleteMany(owned),
     prisma.idempotentRequest.deleteMany(owned),
     prisma.dailyUse.deleteMany(owned),
+    prisma.callCount.deleteMany({ where: { ownerId: id } }),
     // Aggregates keep its backtest outcomes without an owner.
     prisma.runOutcome.updateMany({ ...owned, data: { callerId: null } }),
     // Cascades to sessions, credentials, consents and tokens.

@@ -205,10 +205,10 @@ const RUN: readonly ListedFile[] = [
   entry(
     'docs/operate.md',
     'operate',
-    { en: 'Backup, moving and upgrades', de: 'Sicherung, Umzug und neue Versionen' },
+    { en: 'Operate', de: 'Betrieb' },
     {
-      en: 'Examine, back up, restore, move to a server, upgrade.',
-      de: 'Prüfen, sichern, zurückspielen, auf einen Server umziehen, aktualisieren.',
+      en: 'Sizing, backup, upgrades, more machines, alerts, security.',
+      de: 'Größe, Sicherung, neue Versionen, weitere Maschinen, Alarme, Sicherheit.',
     },
   ),
   entry(
@@ -254,6 +254,15 @@ const RUN: readonly ListedFile[] = [
     {
       en: 'What answers after the first day, and what does not.',
       de: 'Was nach dem ersten Tag antwortet, und was nicht.',
+    },
+  ),
+  entry(
+    'SECURITY.md',
+    'security',
+    { en: 'Security', de: 'Sicherheit' },
+    {
+      en: 'Report a fault, supported versions, boundaries and defences.',
+      de: 'Fehler melden, unterstützte Versionen, Grenzen und Schutz.',
     },
   ),
 ];

@@ -78,11 +78,24 @@ describe('the command line', () => {
     holder.close();
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('3 of ') });
     for (const said of [
-      `${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another port.`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another port.`,
       'Redis does not answer: connect ECONNREFUSED 127.0.0.1:1. Check REDIS_URL, and that Redis runs.',
       'fred-daily needs a key of its provider. Set FRED_API_KEY.',
     ])
       expect(failed.stdout).toContain(said);
+  });
+
+  it.each([
+    [['realized ratio'], 'The name "realized ratio" is not valid. Use at most 40 lower-case letters'],
+    [['btc-close'], 'The name "btc-close" is taken by a series, term or reading. Choose another name.'],
+    [['own-ratio', '--unit', 'apples'], '--unit must be one of usd, btc, ratio'],
+    [['own-ratio', '--formula', 'btc_clos * 2'], 'Unknown series btc_clos in the formula. Did you mean btc_close'],
+  ])('refuses an indicator of %j', async (given, said) => {
+    const defaults = ['--domain', 'market', '--unit', 'ratio', '--formula', 'btc_close * 2'];
+    await expect(runCli(database, 'new', 'indicator', ...defaults, ...given)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(said),
+    });
   });
 
   it.skipIf(NO_TERMINAL)('ends a start on a terminal with where to begin, and reads as lines', async () => {

@@ -35,7 +35,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
   const books = () => shop.stack.state.app.payments;
   const commands = () => ({
     ...shop.stack.state.services,
-    database: shop.stack.state.store.database,
+    ...shop.stack.state.store,
     payments: books(),
   });
 

@@ -173,7 +173,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment for what was computed', () => {
 
   it('is reconciled with the chain by what was taken', async () => {
     const { services, store } = shop.stack.state;
-    const context = { ...services, database: store.database, payments: books() };
+    const context = { ...services, ...store, payments: books() };
     const report = await readCommand(['payments', 'reconcile'])(context);
     expect(report).toMatch(/\n0 of \d+ settled payments differ from the chain$/);
   });

@@ -81,10 +81,20 @@ const config = readConfig(process.env);
 const service = await startService({ config, log: createLog('fatal'), root: process.cwd() });
 const { key } = await service.state.services.apiKeys.create({ tier: 'free', name: 'probe' });
 const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'svc_get_drawdown', arguments: {} } };
+const call = async (name) => {
+  const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
+  const text = await (await fetch(service.url + '/api/mcp', { method: 'POST', headers, body: JSON.stringify(rpc) })).text();
+  return JSON.parse(text.slice(text.indexOf('{'))).result.structuredContent;
+};
+const graphql = async (query) => (await (await fetch(service.url + '/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json()).data;
 const answers = {
+  made: {
+    graphql: (await graphql('{ closeAndVolume { date value } }')).closeAndVolume,
+    rest: await (await fetch(service.url + '/api/v1/close-and-volume/latest', { headers })).json(),
+    mcp: await call('svc_get_close_and_volume'),
+  },
   rest: await (await fetch(service.url + '/api/v1/drawdown/latest', { headers })).json(),
-  mcp: await (await fetch(service.url + '/api/mcp', { method: 'POST', headers, body: JSON.stringify(rpc) })).text().then((text) => JSON.parse(text.slice(text.indexOf('{')))),
+  mcp: await call('svc_get_drawdown'),
   x402: (await fetch(service.url + '/api/v1/agent/drawdown/latest')).status,
   openapi: Object.keys((await (await fetch(service.url + '/openapi.json')).json()).paths).includes('/api/v1/drawdown/latest'),
   llms: (await (await fetch(service.url + '/llms.txt')).text()).includes('svc_get_drawdown'),
@@ -98,8 +108,16 @@ process.exit(0);
 const run = promisify(execFile);
 const root = findProjectRoot();
 const copy = mkdtempSync(path.join(tmpdir(), 'cyclegraph-copy-'));
+/** A second indicator, whose files the command line writes. */
+const MADE = ['new', 'indicator', 'close-and-volume', '--domain', 'market', '--unit', 'ratio'];
+const MADE_FORMULA = '(btc_close - btc_open) / btc_open * 100';
+let written: string[];
 let database: TestDatabase;
-let answers: Record<string, unknown> & { rest: { value: number }; mcp: { result: { structuredContent: unknown } } };
+let answers: Record<string, unknown> & {
+  rest: { value: number };
+  mcp: unknown;
+  made: Record<'graphql' | 'rest' | 'mcp', { date: string; value: number }>;
+};
 
 beforeAll(async () => {
   const left = new Set(['node_modules', '.git', '.data', 'test', 'bench']);
@@ -108,12 +126,18 @@ beforeAll(async () => {
     filter: (from) => !left.has(path.basename(from)),
   });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  // The copy is built, and nothing in it is new yet, so that the command need not build it.
+  writeFileSync(path.join(copy, 'dist/.built'), '');
+  const made = await run(process.execPath, ['bin/cyclegraph.mjs', ...MADE, '--formula', MADE_FORMULA], { cwd: copy });
+  written = [...made.stdout.matchAll(/^wrote (.*)$/gm)].map(([, name]) => name as string);
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
     writeFileSync(path.join(copy, name), text);
   }
   // Everything else is already built: the compiler only compiles the new files.
-  const files = Object.keys(FILES).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = [...Object.keys(FILES), ...written].filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const project = path.join(copy, 'tsconfig.new-files.json');
   writeFileSync(project, JSON.stringify({ extends: './tsconfig.build.json', include: [], files }));
   const compile = (...more: string[]) =>
@@ -134,6 +158,14 @@ it('reaches every channel with four new files', () => {
   expect(Object.keys(FILES).length).toBe(4);
   expect(answers.rest).toMatchObject({ date: '2026-05-31', tier: 'free' });
   expect(answers.rest.value).toBeLessThan(0);
-  expect(answers.mcp.result.structuredContent).toEqual(answers.rest);
+  expect(answers.mcp).toEqual(answers.rest);
   expect(answers).toMatchObject({ x402: 402, openapi: true, llms: true, term: 'fraction' });
+});
+
+it('reaches every channel with the files that the command line writes', () => {
+  expect(written.map((name) => name.split('/')[0])).toEqual(['engine', 'engine', 'readings', 'operations']);
+  const { graphql, rest, mcp } = answers.made;
+  expect(rest).toMatchObject({ date: '2026-05-31', value: expect.any(Number), tier: 'free' });
+  expect([graphql.date, graphql.value]).toEqual([rest.date, rest.value]);
+  expect(mcp).toEqual(rest);
 });

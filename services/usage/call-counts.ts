@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { toIsoDate } from '../../engine/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { CallLog } from '../../platform/http/call-log.ts';
+
+/** Maximum number of different counts between two writes; further calls count as those of client and operation `other`. */
+const MAX_COUNTS = 5_000;
+const MAX_NAME_CHARS = 60;
+/** Days after which counts are deleted. */
+export const KEPT_CALL_DAYS = 400;
+const OTHER = 'other';
+
+/** Headers by which GraphQL clients give their name. */
+const NAME_HEADERS = ['graphql-client-name', 'apollographql-client-name'] as const;
+
+/** Number of calls by caller, channel, operation and client, on the way into the database. */
+export interface CallCounts extends CallLog {
+  /** Adds the counts since the last write to those in the database. */
+  write(): Promise<void>;
+}
+
+const ADD = `INSERT INTO "CallCount" (day, kind, "ownerId", "keyId", channel, operation, client, calls)
+  SELECT $1::date, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
+  ON CONFLICT (day, kind, "ownerId", "keyId", channel, operation, client)
+  DO UPDATE SET calls = "CallCount".calls + excluded.calls`;
+const FORGET = `DELETE FROM "CallCount" WHERE day < $1::date - ${KEPT_CALL_DAYS}`;
+
+/** Counts calls in memory, and adds them to the database when told to. */
+export function createCallCounts({ pool }: Pick<Database, 'pool'>, clock: Clock): CallCounts {
+  let counts = new Map<string, number>();
+  const add = (key: string, calls: number) => counts.set(key, (counts.get(key) ?? 0) + calls);
+  return {
+    note({ kind, id, keyId = '' }, { channel, operation }, headers) {
+      const owner = kind === 'anonymous' ? '' : id;
+      const key = `${kind}\n${owner}\n${keyId}\n${channel}\n${operation}\n${clientOf(headers)}`;
+      if (counts.has(key) || counts.size < MAX_COUNTS) add(key, 1);
+      else add(`${kind}\n${owner}\n${keyId}\n${channel}\n${OTHER}\n${OTHER}`, 1);
+    },
+    async write() {
+      if (counts.size === 0) return;
+      const written = counts;
+      counts = new Map();
+      const day = toIsoDate(clock.today());
+      const rows = [...written].map(([key, calls]) => [...key.split('\n'), calls]);
+      const columns = [0, 1, 2, 3, 4, 5, 6].map((column) => rows.map((row) => row[column]));
+      try {
+        await pool.query(ADD, [day, ...columns]);
+        await pool.query(FORGET, [day]);
+      } catch (error) {
+        for (const [key, calls] of written) add(key, calls);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Names by the text they were made of, because a program sends the same with every call. */
+const names = new Map<string, string>();
+const MAX_NAMES = 1_000;
+
+/** Name that a program gives itself: its header, or the first product of its user agent. */
+function clientOf(headers: IncomingHttpHeaders): string {
+  const given = headers[NAME_HEADERS[0]] ?? headers[NAME_HEADERS[1]];
+  const text = typeof given === 'string' ? given : (headers['user-agent'] ?? '');
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = typeof given === 'string' ? given : text.split(/[/ (]/, 1)[0];
+  const shown = name?.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS) || 'unnamed';
+  if (names.size >= MAX_NAMES) names.clear();
+  names.set(text, shown);
+  return shown;
+}
