@@ -71,8 +71,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
     // Imported late: loading the gateway takes as long as everything before it, and conflicts of port or folder show first.
     const { serveGateway } = await import('./serve-gateway.ts');
-    const gateway = await serveGateway(front, state, metrics, { config, log, root, ticking });
-    const { warming } = gateway;
+    const { warming, ...gateway } = await serveGateway(front, state, metrics, { config, log, root, ticking });
     quotaOf = gateway.quotaOf;
     closers.push(gateway.close);
     let jobs: Promise<Jobs> | null = null;

@@ -27,7 +27,7 @@ const SUBJECT_STATE = shape.enumeration('StatusOfSeries', 'State of a series or 
 
 const SUBJECT = shape.object('SubjectStatus', 'State of a series, or of a panel of daily rows for many entities.', {
   id: shape.id('Id of the series or panel.'),
-  label: shape.label('Name.'),
+  label: shape.label('Name of the series or panel.'),
   isPanel: shape.flag('Whether it is a panel.'),
   newestDay: shape.day.orNull('Newest day with a value; null without one.'),
   state: shape.of(SUBJECT_STATE, 'Whether the next value is late.'),
@@ -58,7 +58,7 @@ const HISTORY_STATE = shape.enumeration('StatusOfHistory', 'Progress of collecti
 
 const SOURCE = shape.object('SourceStatus', 'State of a source and of everything it delivers.', {
   key: shape.id('Key of the source.'),
-  title: shape.label('Name.'),
+  title: shape.label('Name of the source.'),
   state: shape.of(SOURCE_STATE, 'Whether it delivers.'),
   reason: shape.label.orNull('Why it does not deliver on time; null if it does.'),
   lastAttemptAt: shape.instant.orNull('Beginning of the last attempt; null without one.'),

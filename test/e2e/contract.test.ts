@@ -64,6 +64,8 @@ function mediaTypeOf(path: string): string {
     csv: 'text/csv; charset=utf-8',
     svg: 'image/svg+xml; charset=utf-8',
     png: 'image/png',
+    atom: 'application/atom+xml; charset=utf-8',
+    json: 'application/feed+json; charset=utf-8',
   };
   return types[extension] ?? `no media type for .${extension}`;
 }
@@ -156,7 +158,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   else if (page)
     it('shows its example on its page without a key', async () => {
       const shown = await ask({ method: 'GET', path: page.path }, { headers: { accept: 'text/html, */*;q=0.1' } });
-      expect([shown.status, typeof shown.body]).toEqual([200, 'string']);
+      const isJson = page.path.endsWith('.json');
+      expect([shown.status, typeof shown.body]).toEqual([200, isJson ? 'object' : 'string']);
       expect(shown.headers.get('content-type')).toBe(mediaTypeOf(page.path));
       const variables = endpoint.toVariables({ ...endpoint.example });
       const { body } = await stack.graphql(print(endpoint.document), { variables, key });

@@ -68,6 +68,9 @@ describe('the daily plan', () => {
       lastAttemptAt: new Date('2026-01-09T00:30:00Z'),
       lastSuccessAt: new Date('2026-01-08T12:00:00Z'),
       lastError: problem,
+      failure: 'http_status',
+      failureStatus: 500,
+      failingSince: new Date('2026-01-09T00:30:00Z'),
       restsUntil: null,
     });
     expect(await stateOf('kraken-ohlc')).toMatchObject({ lastGoodDay: new Date('2026-01-08'), lastError: null });

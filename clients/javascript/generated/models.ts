@@ -5993,7 +5993,7 @@ export type SourceFailure = 'no_answer' | 'http_status' | 'paused' | 'unexpected
 export interface SourceStatus {
   /** Key of the source. */
   readonly key: string;
-  /** Name. */
+  /** Name of the source. */
   readonly title: string;
   /** Whether it delivers. */
   readonly state: StatusOfSource;
@@ -6459,7 +6459,7 @@ export interface StrikeGamma {
 export interface SubjectStatus {
   /** Id of the series or panel. */
   readonly id: string;
-  /** Name. */
+  /** Name of the series or panel. */
   readonly label: string;
   /** Whether it is a panel. */
   readonly is_panel: boolean;

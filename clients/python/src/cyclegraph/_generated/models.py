@@ -8716,7 +8716,7 @@ class SourceStatus(TypedDict):
     """Key of the source."""
 
     title: str
-    """Name."""
+    """Name of the source."""
 
     state: "StatusOfSource"
     """Whether it delivers."""
@@ -9361,7 +9361,7 @@ class SubjectStatus(TypedDict):
     """Id of the series or panel."""
 
     label: str
-    """Name."""
+    """Name of the series or panel."""
 
     is_panel: bool
     """Whether it is a panel."""
