@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { watchNpm } from '../scripts/end-with-npm.mjs';
 import { requireFreePort } from '../scripts/require-free-port.mjs';
@@ -18,10 +17,6 @@ const PROGRAMS = {
   subgraph: { listens: true },
   source: { listens: false },
 };
-
-// Collects garbage when the heap has grown by a third instead of doubled. Most of the heap is what the service keeps, so
-// collections stay rare, and a busy service needs 150 MB less.
-setFlagsFromString('--heap-growing-percent=35');
 
 const [command = 'help', ...args] = process.argv.slice(2);
 if (command === 'version' || command === '--version') {
