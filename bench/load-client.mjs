@@ -6,7 +6,8 @@ import { parentPort } from 'node:worker_threads';
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 const CHUNKED = /\r\ntransfer-encoding: chunked\r\n/i;
 const LAST_CHUNK = '\r\n0\r\n\r\n';
-const MAX_HEAD_BYTES = 4_096;
+/** More than the head of a paid answer, which carries a signed receipt. */
+const MAX_HEAD_BYTES = 16_384;
 let sent = 0;
 
 parentPort.on('message', async ({ origin, requests, connections, ms }) => {
