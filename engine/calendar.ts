@@ -8,7 +8,8 @@ export type Day = number;
 /** The day of Bitcoin's genesis block, 2009-01-03: the origin of every series index. */
 export const GENESIS_DAY: Day = 14_247;
 
-const MS_PER_DAY = 86_400_000;
+/** Milliseconds of a UTC day. */
+export const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**

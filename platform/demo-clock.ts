@@ -1,7 +1,5 @@
-import { dayOfInstant } from '../engine/calendar.ts';
+import { dayOfInstant, MS_PER_DAY } from '../engine/calendar.ts';
 import type { Clock } from './clock.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** A clock that jumps to the same time of the next day when told to, for demonstrations on sample data. */
 export interface DemoClock extends Clock {

@@ -1,4 +1,6 @@
 import type { SeriesDeclaration, SeriesOwner, Unit } from '../../engine/series-declaration.ts';
+import { camelCase } from '../../platform/text/camel-case.ts';
+import { pascalCase } from '../../platform/text/pascal-case.ts';
 import type { Formula } from './formula.ts';
 
 /** What an indicator is made from. */
@@ -32,11 +34,11 @@ export function indicatorFiles(indicator: Indicator): Readonly<Record<string, st
 }
 
 const snake = (name: string) => name.replaceAll('-', '_');
-const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => pascalCase(snake(name));
 
 /** Name of the root field of an indicator. */
 export function rootFieldOf(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camelCase(snake(name));
 }
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,6 +1,6 @@
 import type { BarColumns } from '../backtest/bar-columns.ts';
+import { MS_PER_DAY } from '../calendar.ts';
 
-const MS_PER_DAY = 86_400_000;
 /** Bars from the entry decision to the exit decision. */
 const HOLDING = 4;
 

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { MS_PER_DAY } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { UsedLimit } from '../../platform/pages/used-limit.ts';
 import { MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
@@ -15,7 +16,6 @@ const ALLOWANCES: readonly Allowance[] = [
   'universeJobsPerDay',
   'reportsPerDay',
 ];
-const MS_PER_DAY = 86_400_000;
 const MAX_REPORTS = 100;
 const MAX_SUBSCRIPTIONS = 100;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const MS_PER_DAY = 86_400_000;
+import { MS_PER_DAY } from '../../engine/calendar.ts';
 
 /**
  * The start of a UTC day in milliseconds since the Unix epoch. Any other instant would assign a candle to a wrong day.

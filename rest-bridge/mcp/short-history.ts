@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../../engine/calendar.ts';
 import { medianGap } from '../../services/graph/history-window.ts';
 import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
 import { linesOf } from './chart-lines.ts';
@@ -12,7 +13,6 @@ const MAX_ROWS = 120;
 const MAX_CHARS = 2_400;
 /** Number of rows that are kept however wide they are. */
 const MIN_ROWS = 8;
-const MS_PER_DAY = 86_400_000;
 
 /** A history with fewer points, and how many there were. */
 export interface ShortHistory {

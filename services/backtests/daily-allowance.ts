@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { toIsoDate } from '../../engine/calendar.ts';
+import { MS_PER_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,8 +10,6 @@ import { toDurationText } from '../../platform/text/duration.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import type { Prisma } from '../../prisma/generated/client.ts';
 import { forgetCharge, noteCharge } from '../idempotency/claimed-work.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Actions limited per UTC day; the limits are in the tier table. */
 export type Allowance = 'backtestRunsPerDay' | 'gridRunsPerDay' | 'universeJobsPerDay' | 'reportsPerDay';

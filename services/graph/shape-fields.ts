@@ -7,6 +7,7 @@ import type {
 } from '../../engine/knowledge/payload.ts';
 import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import { camelCase } from '../../platform/text/camel-case.ts';
+import { pascalCase } from '../../platform/text/pascal-case.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 
 /** Values of a declared shape by their payload name. */
@@ -102,9 +103,4 @@ function describe(field: PayloadField, terms: ReadonlyMap<string, OntologyTerm>)
   const unit = term && term.unit !== 'none' ? ` Unit: ${term.unit}.` : '';
   const values = 'values' in field && field.values ? ` One of ${field.values.join(', ')}.` : '';
   return `${what}${unit}${values}`;
-}
-
-function pascalCase(name: string): string {
-  const camel = camelCase(name);
-  return camel.charAt(0).toUpperCase() + camel.slice(1);
 }

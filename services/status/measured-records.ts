@@ -1,4 +1,4 @@
-import type { Day } from '../../engine/calendar.ts';
+import { type Day, MS_PER_DAY } from '../../engine/calendar.ts';
 import { grouped } from '../../engine/evidence/grouped.ts';
 import { quantile } from '../../engine/statistics/quantile.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +12,6 @@ import { type Arrival, daysWithoutFirst, followPanels, followRecords, type Value
 import { LAG_DAYS, MAX_LAG_VALUES, type PublicationLag } from './service-status.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** What the records of the last days tell about sources, series and panels. */
 export interface MeasuredRecords {
@@ -36,7 +35,7 @@ export function createMeasuredRecords({ database: { pool }, clock, declarations 
   const lagOf = (series: string): Day => collected.get(series)?.publicationLagDays ?? 1;
   const lagOfPanel = (panel: string): Day => panels.find(({ id }) => id === panel)?.publicationLagDays ?? 1;
   return taskPerSnapshot(async (snapshot: SeriesSnapshot, _means: null): Promise<MeasuredRecords> => {
-    const since = new Date(clock.now().getTime() - LAG_DAYS * DAY_MS);
+    const since = new Date(clock.now().getTime() - LAG_DAYS * MS_PER_DAY);
     const recent = await readRecentRecords(pool, [...collected.keys()], since, snapshot.version);
     const earlier = await readBaseRecords(pool, daysWithoutFirst(recent));
     const rows = await readRecentRows(pool, since, snapshot.version);

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../../engine/calendar.ts';
 import type { LiveSource } from '../freshness/live-source.ts';
 
 /** A live source that the settings name, with its place in the daily plan. */
@@ -18,7 +19,7 @@ export function nextPlanned(times: readonly string[], now: Date): Date | null {
   const today = now.toISOString().slice(0, 10);
   const upcoming = times.map((time) => {
     const at = Date.parse(`${today}T${time}:00Z`);
-    return at > now.getTime() ? at : at + 86_400_000;
+    return at > now.getTime() ? at : at + MS_PER_DAY;
   });
   return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null;
 }

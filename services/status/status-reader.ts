@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../../engine/calendar.ts';
 import { grouped } from '../../engine/evidence/grouped.ts';
 import type { Words } from '../../engine/terms/words.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,8 +14,6 @@ import { MONTH_DAYS, type ServiceStatus, type SourceStatus } from './service-sta
 import { liveStatus, type SourceGrounds, unfetchedStatus } from './source-status.ts';
 import { STATUS_WORDS } from './status-words.ts';
 import { panelStatus, type SubjectGrounds, seriesStatus } from './subject-status.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface StatusOptions {
   readonly database: Database;
@@ -47,7 +46,7 @@ export function createStatusReader(options: StatusOptions): StatusReader {
       const measured = await measure(snapshot, null);
       const records = await readCollectionRecords(database);
       const now = clock.now();
-      const month = measured.changes.filter(({ at }) => at >= now.getTime() - MONTH_DAYS * DAY_MS);
+      const month = measured.changes.filter(({ at }) => at >= now.getTime() - MONTH_DAYS * MS_PER_DAY);
       const ofSubjects: SubjectGrounds = {
         snapshot,
         lateness,

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { MS_PER_DAY } from '../../engine/calendar.ts';
 import { RefusedAddress, type WebhookGuard } from '../../platform/addresses/webhook-guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,7 +24,6 @@ import { BEYOND_TIER, readSuspended } from './suspension.ts';
 
 /** How long the previous secret keeps signing after a rotation. */
 const ROTATION_MS = 24 * 3_600_000;
-const MS_PER_DAY = 86_400_000;
 
 /** Subscriptions to state changes, each visible only to its owner. */
 export interface Subscriptions {

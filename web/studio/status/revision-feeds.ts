@@ -4,6 +4,7 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
 import { dayText, valueText } from '../value-text.ts';
+import { chartLink } from './chart-link.ts';
 
 type Answer = Answers['RevisionsAtom'];
 type Entry = Answer['revisions'][number];
@@ -132,5 +133,5 @@ function numbersOf({ series, unit, day, before, after, known_at, source }: Entry
 
 /** Address of the chart of the series. */
 function addressOf({ series }: Entry, { origin, lang }: PageContext): string {
-  return origin + pageLink(`/charts/${series.replaceAll('_', '-')}`, lang);
+  return origin + chartLink(series, lang);
 }

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
 import { shortDayText } from '../value-text.ts';
+import { chartLink } from './chart-link.ts';
 import type { SourceAnswer, SubjectAnswer } from './status-answer.ts';
 import { lagText, markOf } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -90,7 +90,7 @@ function SubjectRow({ subject, lang }: { readonly subject: SubjectAnswer; readon
             {labelIn(subject, lang)} <span class="small">({words.panel})</span>
           </>
         ) : (
-          <a href={pageLink(`/charts/${id.replaceAll('_', '-')}`, lang)}>{labelIn(subject, lang)}</a>
+          <a href={chartLink(id, lang)}>{labelIn(subject, lang)}</a>
         )}
       </th>
       <td class="status-why">
