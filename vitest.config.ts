@@ -3,14 +3,19 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './test/harness/patience.ts';
 import { QUICK_START } from './test/harness/quick-start.ts';
 import { fromBuild } from './test/harness/run/from-build.ts';
+import { killsLeftOut } from './test/harness/run/kills-of-today.ts';
 import { LongestFirst } from './test/harness/run/longest-first.ts';
 import { slowestFiles } from './test/harness/run/slowest-files.ts';
 
 /** Path to which CI wants the counts of a run written. */
 const { TEST_REPORT: outputFile } = process.env;
 const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
-/** Files that a run leaves out, separated by spaces. */
-const { TEST_EXCLUDE: leftOut = '' } = process.env;
+const { TEST_EXCLUDE = '', TEST_DATABASE_URL } = process.env;
+/** Files that the run leaves out: those of the variable, separated by spaces, and those of another day. */
+const leftOut = [
+  ...TEST_EXCLUDE.split(' ').filter((pattern) => pattern !== ''),
+  ...killsLeftOut(TEST_DATABASE_URL !== undefined),
+];
 /** A shuffled run has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
@@ -18,7 +23,7 @@ export default defineConfig({
   // Node gives every package the CommonJS build of graphql; Vite would give our own files the ES module build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    exclude: ['**/node_modules/**', 'dist/**', ...leftOut.split(' ').filter((pattern) => pattern !== '')],
+    exclude: ['**/node_modules/**', 'dist/**', ...leftOut],
     // Stops tests that hang; no test comes near these limits, even on a machine ten times slower than an idle one.
     testTimeout: 2 * PATIENCE_MS,
     hookTimeout: 2 * PATIENCE_MS,

@@ -130,6 +130,10 @@ export function runCli(database: TestDatabase, ...args: string[]): Promise<{ std
   return runCliWith({}, database, ...args);
 }
 
+/** What a command that is expected to fail says. */
+export const failureOf = (running: Promise<unknown>): Promise<unknown> =>
+  running.catch(({ stderr }: { stderr: string }) => stderr);
+
 /** Runs a command of the command line with more settings. */
 export function runCliWith(
   more: Readonly<Record<string, string>>,
