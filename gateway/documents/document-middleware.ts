@@ -71,7 +71,7 @@ function refuse({ code, message }: DomainError, response: Response): void {
 export function createManifestRouter(documents: Documents): Router {
   const router = express.Router();
   router.get(MANIFEST_PATH, (_request, response) => {
-    response.set('Cache-Control', `public, max-age=${MANIFEST_SECONDS}`).type('json').send(documents.manifest);
+    response.set('Cache-Control', `public, max-age=${MANIFEST_SECONDS}`).type('json').send(documents.manifest());
   });
   router.all(MANIFEST_PATH, otherMethods(MANIFEST_PATH, ['GET']));
   return router;

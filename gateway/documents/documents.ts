@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print, validate } from 'graphql';
+import { once } from '../../platform/memory/once.ts';
 import { APOLLO_FORMAT, readManifest } from './read-manifest.ts';
 
 /** Documents that clients may send by id. */
@@ -9,7 +10,7 @@ export interface Documents {
   /** Returns the document of an id, with or without the prefix `sha256:`. */
   textOf(id: string): string | undefined;
   /** The service's own operations in Apollo's manifest format. */
-  readonly manifest: string;
+  manifest(): string;
 }
 
 export interface DocumentsOptions {
@@ -30,11 +31,13 @@ export interface DocumentsOptions {
  * @throws Error naming a file in an unknown format, or an id that two manifests give to different documents.
  */
 export function readDocuments({ mode, files, own, schema, onInvalid }: DocumentsOptions): Documents {
-  const operations = own.map(toOperation);
-  const texts = new Map(operations.map(({ id, body }) => [id, body]));
+  // Printing them takes longer than all else here, and most services are sent none by id.
+  const operations = once(() => own.map(toOperation));
+  const ownTexts = once(() => new Map(operations().map(({ id, body }) => [id, body])));
+  const texts = new Map<string, string>();
   for (const file of files) {
     for (const [id, text] of readManifest(file)) {
-      const known = texts.get(id);
+      const known = texts.get(id) ?? ownTexts().get(id);
       if (known !== undefined && known !== text)
         throw new Error(
           `DOCUMENT_MANIFESTS: ${file} has the id ${id} for another document than an earlier manifest. Use hashes of the documents as ids.`,
@@ -44,10 +47,11 @@ export function readDocuments({ mode, files, own, schema, onInvalid }: Documents
       if (fault) onInvalid({ file, id, message: fault.message });
     }
   }
+  const find = (id: string) => texts.get(id) ?? ownTexts().get(id);
   return {
     trustedOnly: mode === 'trusted',
-    textOf: (id) => texts.get(id) ?? texts.get(id.replace(/^sha256:/, '')),
-    manifest: JSON.stringify({ format: APOLLO_FORMAT, version: 1, operations }),
+    textOf: (id) => find(id) ?? find(id.replace(/^sha256:/, '')),
+    manifest: once(() => JSON.stringify({ format: APOLLO_FORMAT, version: 1, operations: operations() })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { explainOpening } from './embedded-failure.ts';
 import type { Outages } from './outages.ts';
+import { pgliteFiles } from './pglite-files.ts';
 import { PgliteStream, SessionTurns } from './pglite-stream.ts';
 import { TracedPool } from './traced-pool.ts';
 
@@ -120,7 +121,7 @@ async function createDatabase(dataDir: string, folder: string): Promise<PGlite> 
       ...LOG_SIZE,
       ...PAGE_MEMORY,
     ];
-    const database = await PGlite.create({ dataDir: folder, startParams });
+    const database = await PGlite.create({ dataDir: folder, startParams, ...(await pgliteFiles()) });
     rmSync(unfinished, { force: true });
     return database;
   } catch (error) {

@@ -12,7 +12,8 @@ export function openThreadPool(module: URL, maxThreads: number): Piscina {
     filename: fileURLToPath(`${module.href}.${isSource ? 'ts' : 'js'}`),
     minThreads: 0,
     maxThreads,
-    idleTimeout: 10_000,
+    // A thread takes half a second to load the engine.
+    idleTimeout: 60_000,
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
     execArgv: isSource ? ['--import', new URL('./load-sources.mjs', import.meta.url).href] : [],
   });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startWholeService, type WholeService } from '../harness/copies/start-whole-service.ts';
 import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/data/databases.ts';
 import { failureOf, runCli } from '../harness/processes/start-process.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { startStack } from '../harness/services/start-stack.ts';
-import { startWholeService, type WholeService } from '../harness/services/start-whole-service.ts';
 
 // A backup of a running service, read into an empty database.
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startWholeService, type WholeService } from '../harness/copies/start-whole-service.ts';
 import { createEmbeddedDatabase, createTestDatabase, SERVER_URL } from '../harness/data/databases.ts';
 import { environment, failureOf, runCli, startProgram } from '../harness/processes/start-process.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { startStack } from '../harness/services/start-stack.ts';
-import { startWholeService, type WholeService } from '../harness/services/start-whole-service.ts';
 
 // Everything in a database copied to another one and back.
 

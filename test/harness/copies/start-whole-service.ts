@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../data/databases.ts';
 import { afterKill } from '../processes/after-kill.ts';
 import { newestDay, publishOn } from '../publishing/publish-day.ts';
 import { template } from '../run/ask-run.ts';
-import { type Stack, startStack } from './start-stack.ts';
+import { type Stack, startStack } from '../services/start-stack.ts';
 
 const OWNER = 'owner@example.org';
 /** Between the two data versions of the service. */
