@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { partOfToday } from '../data/part-of-today.ts';
-import { seedOfToday } from '../data/seed-of-today.ts';
+import { readSeed } from '../data/seed-of-today.ts';
 
 /** Files that kill or restart processes many times; in this order, either half takes about as long. */
 const KILLS = [
@@ -20,7 +20,7 @@ const KILLS = [
  * half on a server, in turn. Files that the command line names always run.
  */
 export function killsLeftOut(onServer: boolean, args: readonly string[] = process.argv.slice(2)): string[] {
-  const { seed } = seedOfToday('the files that kill processes');
+  const seed = readSeed();
   const today = partOfToday(KILLS, 2, onServer ? seed + 1 : seed);
   const names = (argument: string, file: string) => file.includes(argument) && !isFolder(argument);
   return KILLS.filter((file) => !today.includes(file) && !args.some((argument) => names(argument, file)));
