@@ -3,19 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './test/harness/patience.ts';
 import { QUICK_START } from './test/harness/quick-start.ts';
 import { fromBuild } from './test/harness/run/from-build.ts';
-import { killsLeftOut } from './test/harness/run/kills-of-today.ts';
+import { leftOutToday } from './test/harness/run/left-out-today.ts';
 import { LongestFirst } from './test/harness/run/longest-first.ts';
 import { slowestFiles } from './test/harness/run/slowest-files.ts';
 
 /** Path to which CI wants the counts of a run written. */
 const { TEST_REPORT: outputFile } = process.env;
 const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
-const { TEST_EXCLUDE = '', TEST_DATABASE_URL } = process.env;
-/** Files that the run leaves out: those of the variable, separated by spaces, and those of another day. */
-const leftOut = [
-  ...TEST_EXCLUDE.split(' ').filter((pattern) => pattern !== ''),
-  ...killsLeftOut(TEST_DATABASE_URL !== undefined),
-];
+const { TEST_DATABASE_URL, TEST_TURNS } = process.env;
+/** Files that run on the other database today. */
+const leftOut = leftOutToday({ onServer: TEST_DATABASE_URL !== undefined, onBoth: TEST_TURNS === 'on' });
 /** A shuffled run has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
