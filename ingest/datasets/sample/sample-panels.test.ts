@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { GENESIS_DAY, isoWeekday, toDay, toIsoDate } from '../../../engine/calendar.ts';
 import { panels as declared } from '../../../engine/catalogue/panels.ts';
-
 import { ASSET_TYPES, assetTypeOf } from '../../../engine/markets/asset-class.ts';
 import { rankCoins } from '../../../engine/markets/universe-members.ts';
 import { panelView } from '../../../engine/testing/panel-entity.ts';
@@ -84,17 +84,15 @@ describe('the panels of the sample', () => {
     expect(short.length).toBeGreaterThan(40);
     for (const { entity: name, days, columns } of short) {
       const long = entity(name);
-      expect(long.days.slice(0, days.length), name).toEqual(days);
-      expect(
-        long.columns.map((column) => Array.from(column).slice(0, days.length)),
-        name,
-      ).toEqual(columns);
+      const prefix = [long.days, ...long.columns].map((column) => Array.from(column).slice(0, days.length));
+      // Vitest compares a million numbers in many seconds.
+      expect([name, isDeepStrictEqual(prefix, [days, ...columns])]).toEqual([name, true]);
     }
   });
 
   it('are the same when columns are generated ahead, like the series', async () => {
     const ahead = await createSampleDataset(LAST_DAY, GENESIS_DAY, columnsAhead).read(() => {});
-    expect(ahead).toEqual({ series, panels });
+    expect(isDeepStrictEqual(ahead, { series, panels })).toBe(true);
   });
 
   it('show the same option chains on the days that two generations share', async () => {
