@@ -1,3 +1,5 @@
+import { type IncomingMessage, get as request } from 'node:http';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { connectSocket, subscribe } from '../harness/clients/live-clients.ts';
@@ -20,20 +22,22 @@ afterAll(() => stack?.close());
 const lastDay = () => lastDayOf(stack);
 const passDay = () => passDemoDay(stack, pass);
 
-/** Follows a stream of events; heartbeats come in between. */
+/**
+ * Follows a stream of events; heartbeats come in between. `fetch` would open another connection when it is aborted, for
+ * which the service waits when it stops.
+ */
 async function follow(url: string) {
-  const ending = new AbortController();
-  const response = await fetch(url, { signal: ending.signal });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => request(url, resolve).on('error', reject));
+  expect(response.headers['content-type']).toBe('text/event-stream');
+  const lines = createInterface({ input: response })[Symbol.asyncIterator]();
   return {
     async next() {
       for (;;) {
-        const [, data] = /data: (.*)/.exec((await reader?.read())?.value ?? '') ?? [];
+        const [, data] = /data: (.*)/.exec((await lines.next()).value ?? '') ?? [];
         if (data !== undefined) return JSON.parse(data);
       }
     },
-    end: () => ending.abort(),
+    end: () => response.destroy(),
   };
 }
 
