@@ -1,8 +1,8 @@
-import { type IncomingMessage, get as request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { connectSocket, subscribe } from '../harness/clients/live-clients.ts';
+import { openStream } from '../harness/clients/open-stream.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { lastDayOf, passDemoDay } from '../harness/time/demo-days.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
@@ -22,12 +22,9 @@ afterAll(() => stack?.close());
 const lastDay = () => lastDayOf(stack);
 const passDay = () => passDemoDay(stack, pass);
 
-/**
- * Follows a stream of events; heartbeats come in between. `fetch` would open another connection when it is aborted, for
- * which the service waits when it stops.
- */
+/** Follows a stream of events; heartbeats come in between. */
 async function follow(url: string) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => request(url, resolve).on('error', reject));
+  const response = await openStream(url);
   expect(response.headers['content-type']).toBe('text/event-stream');
   const lines = createInterface({ input: response })[Symbol.asyncIterator]();
   return {
