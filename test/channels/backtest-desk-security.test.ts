@@ -5,7 +5,7 @@ import { startStack } from '../harness/services/start-stack.ts';
 
 // Pages for one account, and forms that act on it: what others can neither read nor start.
 
-const stack = await startStack({ PAGE_QUOTA: '100000' }, { on: 'sample' });
+const stack = await startStack({ PAGE_QUOTA: '100000' });
 afterAll(() => stack.close());
 
 const { accounts } = stack.state.services;

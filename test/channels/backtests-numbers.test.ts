@@ -1,20 +1,20 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { type Body, startReader } from '../harness/services/start-reader.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 import { startStack } from '../harness/services/start-stack.ts';
 
 // Checks the numbers of backtests by hand against the prices of the service, against each other, and against themselves
 // later.
 
-const { stack, power, candles } = await startReader({}, { on: 'sample' });
-const { strategies, filters } = stack.state.store.declarations;
+const { stack, power, candles } = await shareReader();
+const { strategies, filters } = await loadEngineDeclarations();
 const RUN = '/api/v1/backtests/run';
 const FEE = 0.001;
 const SLIPPAGE = 0.0005;
-let running = stack;
-afterAll(() => running.close());
 
 async function run(request: object, query = ''): Promise<Body> {
-  const { status, body } = await running.post(RUN + query, { pair: 'ETHUSDT', ...request }, { key: power });
+  const { status, body } = await stack.post(RUN + query, { pair: 'ETHUSDT', ...request }, { key: power });
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
   return body;
 }
@@ -179,10 +179,10 @@ describe('the evidence', () => {
   });
 
   it('counts the trials: stored backtests that differ, or the declared number if that is higher', async () => {
-    const { key } = await running.state.services.apiKeys.create({ tier: 'api_pro', name: 'trials' });
+    const key = await stack.newKey('api_pro');
     const trials = async (more: object) => {
       const request = { strategy: 'rsi_sma', pair: 'BNBUSDT', ...more };
-      const { own } = (await running.post(RUN, request, { key })).body.evidence;
+      const { own } = (await stack.post(RUN, request, { key })).body.evidence;
       return [own.trials, own.verdict === 'single_trial'];
     };
     expect(await trials({})).toEqual([1, true]);
@@ -194,7 +194,10 @@ describe('the evidence', () => {
 });
 
 it('has the same hash when repeated, also after a restart, and another hash for another request', async () => {
-  const { key } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'again' });
+  const before = await startStack();
+  let running = before;
+  onTestFinished(() => running.close());
+  const key = await before.key('api_pro');
   const ask = async (more: object = {}, headers = {}) => {
     const request = { strategy: 'macd_cross', pair: 'SOLUSDT', ...more };
     return (await running.post(RUN, request, { key, headers })).body;
@@ -203,8 +206,8 @@ it('has the same hash when repeated, also after a restart, and another hash for 
   const first = await ask({}, once);
   const again = await ask();
   expect([again.repro_hash, again.inputs, again.id === first.id]).toEqual([first.repro_hash, first.inputs, false]);
-  await stack.stop();
-  running = await startStack({}, { database: stack.database });
+  await before.stop();
+  running = await startStack({}, { database: before.database });
   expect((await ask()).repro_hash).toBe(first.repro_hash);
   expect((await ask({}, once)).id).toBe(first.id);
   const { body: kept } = await running.get(`/api/v1/backtests/${first.id}`, { key });

@@ -1,20 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
-import { startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { withQuotas } from '../harness/settings/with-quotas.ts';
 
 // Refused requests: invalid input with a pointer to every fault, and an exhausted daily allowance.
 
-const PER_DAY = 3;
-const tiers = withQuotas({ api_pro: { backtestRunsPerDay: PER_DAY } });
-const stack = await startStack({}, { on: 'sample', tiers });
-const { prisma } = stack.state.store.database;
-const key = await stack.key('api_power');
+const { stack, power: key } = await shareReader();
 const mcp = await connectMcp(stack, key);
-afterAll(async () => {
-  await mcp.close();
-  await stack.close();
-});
+afterAll(() => mcp.close());
 
 const RUN = '/api/v1/backtests/run';
 const COMPARE = '/api/v1/backtests/compare';
@@ -191,13 +185,21 @@ describe('bad input', () => {
   });
 
   it('stores nothing and costs nothing', async () => {
-    expect([await prisma.backtestRun.count(), await prisma.runOutcome.count()]).toEqual([0, 0]);
-    expect((await prisma.dailyUse.findMany()).every(({ used }) => used === 0)).toBe(true);
+    expect((await stack.get('/api/v1/backtests', { key })).body.backtests).toEqual([]);
+    const { endpoints } = (await stack.get('/api/v1/usage', { key })).body;
+    expect(endpoints.filter(({ used }: { used: number }) => used > 0)).toEqual([]);
   });
 });
 
 describe('the daily backtests', () => {
-  const somebody = async () => (await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'somebody' })).key;
+  const PER_DAY = 3;
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({}, { tiers: withQuotas({ api_pro: { backtestRunsPerDay: PER_DAY } }) });
+  });
+  afterAll(() => stack?.close());
+
+  const somebody = () => stack.newKey('api_pro');
   const ask = (caller: string, more: object = {}, headers = {}) =>
     stack.post(RUN, { ...REQUEST, ...more }, { key: caller, headers });
   const listed = async (caller: string) =>

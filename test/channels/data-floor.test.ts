@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { Body } from '../harness/clients/create-caller.ts';
-import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import { startStack } from '../harness/services/start-stack.ts';
 
-let stack: Stack;
-let power: string;
-let free: string;
-
-beforeAll(async () => {
-  // An hour after the sample was imported, so that a revision has a timestamp of its own.
-  stack = await startStack({ NOW: '2026-11-21T10:00:00Z' }, { on: 'sample' });
-  power = await stack.key('api_power');
-  free = await stack.key('free');
-});
-afterAll(() => stack?.close());
+const { stack, power, free } = await shareReader();
 
 const get = <Content = Body>(path: string, key = power) => stack.get<Content>(path, { key });
 
@@ -95,6 +86,11 @@ describe('the on-chain catalogue', () => {
   });
 
   it('returns the values known at an instant, before a revision', async () => {
+    // An hour after the sample was imported, so that a revision has a timestamp of its own.
+    const stack = await startStack({ NOW: '2026-11-21T10:00:00Z' });
+    onTestFinished(() => stack.close());
+    const key = await stack.key('api_power');
+    const get = <Content = Body>(path: string) => stack.get<Content>(path, { key });
     const path = '/api/v1/onchain/series/tx_count/history?from=2024-01-05&to=2024-01-05';
     const before = (await get(path)).body.snapshots[0].value;
     await stack.state.store.series.publish({
@@ -113,7 +109,7 @@ describe('the on-chain catalogue', () => {
     expect(await known('2026-11-21T09:59:59Z')).toBe(before);
     const graph = await stack.graphql(
       '{ onchainSeries(id: "tx_count") { history(from: "2024-01-05", to: "2024-01-05", knownAt: "2026-11-21T09:30:00Z") { points { value } } } }',
-      { key: power },
+      { key },
     );
     expect(graph.body.data.onchainSeries.history.points).toEqual([{ value: before }]);
     const early = await get(`${path}&known_at=2009-01-01T00:00:00Z`);

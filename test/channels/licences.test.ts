@@ -27,7 +27,8 @@ const INSTANT = '2026-01-08T12:00:00Z';
 const AT_ONCE = { clockNow: () => 0, random: () => 0, sleep: async () => {} };
 /** Neither sold nor licensed: the output is for the operator only. */
 const ALONE = { X402_PAY_TO: '', LICENSED_SOURCES: '' };
-const SOLD = { LICENSED_SOURCES: '' };
+/** Sold, with a licence for one of the sources. */
+const SOLD = { LICENSED_SOURCES: 'coinbase-candles' };
 
 const FREE = ['alternative-me-fear-greed', 'mempool-mining'] as const;
 const NOT_FREE = ['coin-metrics-community', 'coinbase-candles', 'kraken-ohlc'] as const;
@@ -97,38 +98,32 @@ describe('a service', () => {
     });
   });
 
-  it('leaves out unlicensed sources when it is paid, and reports them in the log, the info and the source command', async () => {
+  it('collects only licensed sources when it is paid, and reports the others in the log, the info and the source command', async () => {
     const world = await createLiveWorld(INSTANT, WANTED);
     const { service, info, collected, warnings } = await startLive(world, SOLD);
-    expect(collected).toEqual([...FREE]);
-    expect(keysOf(info.left_out)).toEqual([...NOT_FREE]);
+    const unlicensed = ['coin-metrics-community', 'kraken-ohlc'] as const;
+    expect(collected).toEqual(['alternative-me-fear-greed', 'coinbase-candles', 'mempool-mining']);
+    expect(keysOf(info.left_out)).toEqual([...unlicensed]);
     const [forbidden, unasked] = info.left_out.map(({ reason }: { reason: string }) => reason);
     expect(forbidden).toMatch(
       /^coin-metrics-community is left out: .*\(X402_PAY_TO is set\).* its licence forbids .* LICENSED_SOURCES/,
     );
-    expect(unasked).toMatch(/^coinbase-candles is left out: .*its provider has to agree first.* LICENSED_SOURCES/);
+    expect(unasked).toMatch(/^kraken-ohlc is left out: .*its provider has to agree first.* LICENSED_SOURCES/);
     expect(warnings).toEqual([
       expect.objectContaining({
         msg: 'skipping live sources without a licence',
-        sources: [...NOT_FREE],
+        sources: [...unlicensed],
         reasons: info.left_out.map(({ reason }: { reason: string }) => reason),
       }),
     ]);
-    expect(NOT_FREE.map((key) => world.providers.count(key))).toEqual([0, 0, 0]);
+    expect(unlicensed.map((key) => world.providers.count(key))).toEqual([0, 0]);
+    expect(world.providers.count('coinbase-candles')).toBeGreaterThan(0);
     const { clock, declarations } = service.state.store;
     const byHand = (state: typeof service.state | null, ...args: string[]) =>
       runSourceCommand(args, { config: configOf(world, SOLD), clock, declarations, state });
     await expect(byHand(null, 'coin-metrics-community')).rejects.toThrow(forbidden);
     await expect(byHand(service.state, 'coin-metrics-community', '--publish')).rejects.toThrow(forbidden);
     expect(await byHand(service.state, '--states')).not.toContain('coin-metrics-community');
-  });
-
-  it('collects licensed sources when it is paid', async () => {
-    const world = await createLiveWorld(INSTANT, WANTED);
-    const { info, collected } = await startLive(world, { LICENSED_SOURCES: 'coinbase-candles' });
-    expect(collected).toEqual(['alternative-me-fear-greed', 'coinbase-candles', 'mempool-mining']);
-    expect(keysOf(info.left_out)).toEqual(['coin-metrics-community', 'kraken-ohlc']);
-    expect(world.providers.count('coinbase-candles')).toBeGreaterThan(0);
   });
 
   it('is for others from the next start after a second account', async () => {

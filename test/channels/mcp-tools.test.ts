@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp/mcp-clients.ts';
 import { faultOf } from '../harness/mcp/mcp-fault.ts';
-import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
-import type { Stack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body, Reader } from '../harness/services/start-reader.ts';
+import type { Served } from '../harness/services/start-stack.ts';
 
 const CORE = [
   ...['svc_run_backtest', 'svc_get_cycle', 'svc_get_knowledge', 'svc_list_knowledge', 'svc_get_ontology_term'],
@@ -13,15 +14,14 @@ const CORE = [
 ];
 const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
 
-let reader: Reader<Stack>;
+let reader: Reader<Served>;
 let address: string;
 const [, connectModern] = OFFICIAL_CLIENTS[0] as (typeof OFFICIAL_CLIENTS)[number];
 
 beforeAll(async () => {
-  reader = await startReader();
+  reader = await shareReader();
   address = `${reader.stack.url}/api/mcp`;
 });
-afterAll(() => reader?.stack.close());
 
 describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
   let client: OfficialClient;
@@ -208,7 +208,7 @@ describe('access to the tools', () => {
   });
 
   it('counts each call of a batch of messages', async () => {
-    const { key } = await reader.stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'messages' });
+    const key = await reader.stack.newKey('api_pro');
     const authorization = `Bearer ${key}`;
     await ask(
       [1, 2, 3].map((id) => ({ ...call, id })),

@@ -1,15 +1,11 @@
 import { createClient as createStreamClient } from 'graphql-sse';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectSocket } from '../harness/clients/live-clients.ts';
-import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 // An operation that the document lacks is the caller's fault on every transport, and the error lists those it has.
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack?.close());
+const { stack } = await shareReader();
 
 interface Request {
   readonly query: string;

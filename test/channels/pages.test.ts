@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { HTML } from '../harness/clients/read-page.ts';
-import { type Body, startReader } from '../harness/services/start-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 
 // The page of a shared backtest as seen by a reader without a key.
 
-const { stack, pro } = await startReader({}, { on: 'sample' });
-afterAll(() => stack.close());
+const { stack, pro } = await shareReader();
 
 const REQUEST = { strategy: 'rsi_sma', pair: 'ETHUSDT', date_from: '2020-01-01', filters: ['ma200w'] };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectRaw, type RawConnection } from '../harness/clients/connect-raw.ts';
 import { createVisitor } from '../harness/clients/visitor.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // Attacks on the port itself: holding connections, reading the metrics, imitating one of our pages.
@@ -14,7 +15,7 @@ const open = (settings: Readonly<Record<string, string>>) => {
 };
 
 describe('connections', () => {
-  open({ MAX_CONNECTIONS: '2' });
+  open({ HOST: '0.0.0.0', MAX_CONNECTIONS: '2' });
 
   it('closes them at once beyond the limit, and accepts again when one ends', async () => {
     const ask = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -31,51 +32,51 @@ describe('connections', () => {
     await expect.poll(() => Promise.race([answered(connectRaw(stack.url)), connectRaw(stack.url).ended])).toBe(true);
     second.socket.destroy();
   });
+
+  it('from other machines read no metrics without a token or a port', () => expectNoMetrics());
 });
 
 describe('metrics', () => {
-  const settings = { HOST: '0.0.0.0' };
   const TOKEN = 'a token of more than sixteen letters';
-  const start = async (more: Readonly<Record<string, string>>, check: (started: Stack) => Promise<void>) => {
-    const started = await startStack(more);
-    try {
-      await check(started);
-    } finally {
-      await started.close();
-    }
-  };
+  const PRESENT = expect.stringContaining('cyclegraph_data_version 1');
 
-  it('hides them from others without a token or a port, and behind a proxy', async () => {
-    for (const shared of [settings, { TRUSTED_PROXIES: '1' }])
-      await start(shared, async ({ get }) => {
-        const { status, body } = await get('/metrics');
-        expect([status, body.detail]).toEqual([404, expect.stringContaining('METRICS_TOKEN')]);
-      });
-  });
+  describe('with a token', () => {
+    open({ HOST: '0.0.0.0', METRICS_TOKEN: TOKEN });
 
-  it('serves them to callers with the token', async () => {
-    await start({ ...settings, METRICS_TOKEN: TOKEN }, async ({ get }) => {
+    it('are served to callers with the token', async () => {
+      const { get } = stack;
       const [none, wrong, right] = [
         await get('/metrics'),
         await get('/metrics', { key: `${TOKEN}x` }),
         await get('/metrics', { key: TOKEN }),
       ];
       expect([none.status, none.headers.get('www-authenticate'), wrong.status]).toEqual([401, 'Bearer', 401]);
-      expect([right.status, right.body]).toEqual([200, expect.stringContaining('cyclegraph_data_version 1')]);
+      expect([right.status, right.body]).toEqual([200, PRESENT]);
     });
   });
 
-  it('serves them on their own port only, if there is one', async () => {
-    await start({ ...settings, METRICS_PORT: '0' }, async ({ get, metricsUrl }) => {
-      const own = await fetch((metricsUrl ?? '').replace('0.0.0.0', '127.0.0.1'));
-      expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('cyclegraph_data_version 1')]);
-      expect((await get('/metrics')).status).toBe(404);
+  describe('with a port', () => {
+    open({ HOST: '0.0.0.0', METRICS_PORT: '0' });
+
+    it('are served on their own port only', async () => {
+      const own = await fetch((stack.metricsUrl ?? '').replace('0.0.0.0', '127.0.0.1'));
+      expect([own.status, await own.text()]).toEqual([200, PRESENT]);
+      expect((await stack.get('/metrics')).status).toBe(404);
     });
   });
 });
 
+async function expectNoMetrics(): Promise<void> {
+  const { status, body } = await stack.get('/metrics');
+  expect([status, body.detail]).toEqual([404, expect.stringContaining('METRICS_TOKEN')]);
+}
+
 describe('a page of another site', () => {
-  open({ PUBLIC_URL: 'https://cycle.example', MCP_ORIGINS: 'https://pro.openbb.co,https://desk.example:8443' });
+  open({
+    PUBLIC_URL: 'https://cycle.example',
+    MCP_ORIGINS: 'https://pro.openbb.co,https://desk.example:8443',
+    TRUSTED_PROXIES: '1',
+  });
   const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const listFrom = async (headers: Record<string, string>) =>
     (await stack.post('/api/mcp', LIST, { headers: { accept: 'application/json, text/event-stream', ...headers } }))
@@ -106,14 +107,15 @@ describe('a page of another site', () => {
       expect([origin, await signInFrom({ origin, 'sec-fetch-site': 'same-origin' })]).toEqual([origin, 403]);
     }
   });
+
+  it('reads no metrics through a proxy, without a token or a port', () => expectNoMetrics());
 });
 
 describe('every page', () => {
-  open({});
-
   it('tells browsers to send no referrer to other sites', async () => {
+    const { get } = (await shareReader()).stack;
     for (const path of ['/knowledge', '/ontology', '/docs', '/docs/errors', '/graphql', '/sign-in', '/nothing']) {
-      const { headers } = await stack.get(path, { headers: { accept: 'text/html' } });
+      const { headers } = await get(path, { headers: { accept: 'text/html' } });
       expect([path, headers.get('content-type'), headers.get('referrer-policy')]).toEqual([
         ...[path, 'text/html; charset=utf-8', 'same-origin'],
       ]);

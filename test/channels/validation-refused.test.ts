@@ -1,18 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
-import { startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 // Requests that cannot be validated: every fault with its place, the invalid value and the allowed ones, on every
 // channel.
 
-const stack = await startStack({}, { on: 'sample' });
-const { prisma } = stack.state.store.database;
-const key = await stack.key('api_power');
+const { stack, power: key } = await shareReader();
 const mcp = await connectMcp(stack, key);
-afterAll(async () => {
-  await mcp.close();
-  await stack.close();
-});
+afterAll(() => mcp.close());
 
 const VALIDATE = '/api/v1/validate';
 const RULES = { type: 'rules', pair: 'BTCUSDT', strategy: 'ema_cross' };
@@ -185,7 +180,8 @@ describe('bad input', () => {
   });
 
   it('stores nothing', async () => {
-    expect(await prisma.backtestRun.count()).toBe(0);
-    expect(await prisma.dailyUse.count()).toBe(0);
+    expect((await stack.get('/api/v1/backtests', { key })).body.backtests).toEqual([]);
+    const { endpoints } = (await stack.get('/api/v1/usage', { key })).body;
+    expect(endpoints.filter(({ used }: { used: number }) => used > 0)).toEqual([]);
   });
 });

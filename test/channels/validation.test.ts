@@ -3,18 +3,13 @@ import { mean } from '../../engine/testing/mean.ts';
 import type { Answers } from '../../generated/answers.ts';
 import { withoutReferences } from '../harness/clients/openapi-document.ts';
 import { connectMcp } from '../harness/mcp/connect-mcp.ts';
-import { startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 // Out-of-sample validation of rules, signals and trades, on every channel.
 
-const stack = await startStack({}, { on: 'sample' });
-const { prisma } = stack.state.store.database;
-const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];
+const { stack, power, pro, free } = await shareReader();
 const mcp = await connectMcp(stack, pro);
-afterAll(async () => {
-  await mcp.close();
-  await stack.close();
-});
+afterAll(() => mcp.close());
 
 const VALIDATE = '/api/v1/validate';
 const RULES = { type: 'rules', pair: 'BTCUSDT', strategy: 'ichimoku' };
@@ -106,7 +101,7 @@ describe('rules', () => {
   });
 
   it("deflates for the caller's own stored backtests, or for the declared number if that is higher", async () => {
-    const { key } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'tries' });
+    const key = await stack.newKey('api_pro');
     const sharpeOf = async (parameters: object, holder: string): Promise<number> => {
       const run = { strategy: 'ichimoku', pair: 'BTCUSDT', parameters };
       const { body } = await stack.post<Answers['BacktestRun']>('/api/v1/backtests/run', run, { key: holder });
@@ -274,15 +269,20 @@ describe('access to validation', () => {
   });
 
   it('stores nothing, and replays the answer for a repeated key', async () => {
-    const before = [await prisma.backtestRun.count(), await prisma.runOutcome.count(), await prisma.dailyUse.count()];
+    // A stored outcome would be a second trial.
+    const stored = async () => [
+      (await stack.get('/api/v1/backtests', { key: pro })).body.backtests,
+      (await stack.get('/api/v1/usage', { key: pro })).body.endpoints,
+      (await validate(RULES)).trials.count,
+    ];
+    const before = await stored();
+    expect([before[0], before[2]]).toEqual([[], 1]);
     const headers = { 'idempotency-key': 'once' };
     const first = await stack.post(VALIDATE, RULES, { key: pro, headers });
     const again = await stack.post(VALIDATE, RULES, { key: pro, headers });
     expect([again.headers.get('x-idempotent-replayed'), again.body]).toEqual(['true', first.body]);
     const other = await stack.post(VALIDATE, { ...RULES, fee_bps: 1 }, { key: pro, headers });
     expect(other.status).toBe(422);
-    expect([await prisma.backtestRun.count(), await prisma.runOutcome.count(), await prisma.dailyUse.count()]).toEqual(
-      before,
-    );
+    expect(await stored()).toEqual(before);
   });
 });

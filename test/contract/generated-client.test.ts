@@ -1,22 +1,16 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 import { createProgramFolder } from './run-program.ts';
 
 const root = findProjectRoot();
 const here = import.meta.dirname;
 const { path: folder, run, write, remove } = createProgramFolder();
-let stack: Stack;
+const { stack, power, free } = await shareReader();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(async () => {
-  remove();
-  await stack?.close();
-});
+afterAll(remove);
 
 describe('the generated client', () => {
   it('compiles in a strict program that prints the answers of the service', async () => {
@@ -33,8 +27,7 @@ describe('the generated client', () => {
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     const compiled = await run('typescript/bin/tsc', ['-p', folder]);
     expect(compiled.code, compiled.stdout).toBe(0);
-    const keys = [await stack.key('api_power'), await stack.key('free')];
-    const { code, stdout, stderr } = await run(path.join(folder, 'out/program.js'), [stack.url, ...keys]);
+    const { code, stdout, stderr } = await run(path.join(folder, 'out/program.js'), [stack.url, power, free]);
     expect(code, stderr).toBe(0);
     const [pulse, history, knowledge, backtest, wrong, refused] = stdout
       .trim()

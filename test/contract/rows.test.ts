@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import {
   exampleOf,
   type GivenValues,
@@ -10,7 +9,8 @@ import {
   withoutReferences,
 } from '../harness/clients/openapi-document.ts';
 import { keepExamples } from '../harness/services/keep-examples.ts';
-import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import { type Answer, type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 import { CONTRACT, type ContractRow, parametersOf, refusedBy } from './contract-rows.ts';
 
@@ -23,22 +23,22 @@ const tiers = withQuotas({ public: MANY_REQUESTS, free: KEYED, api_pro: KEYED, a
 /** Members that report how a history was thinned. */
 const RESOLUTION = ['actual_days', 'downsampled', 'method', 'points', 'reason', 'requested_days'];
 
+/** Routes with a reading of more years than the stored examples need. They are read from the shared service. */
+const OF_WHOLE_HISTORY = ['/api/v1/macro/regime/latest', '/api/v1/reference-models'];
+
 let stack: Stack;
+let shared: Served;
 let document: OpenApiDocument;
-let keys: Readonly<Record<Exclude<TierName, 'public' | 'operator'>, string>>;
 
 beforeAll(async () => {
-  stack = await startStack({}, { on: 'sample', tiers });
-  keys = {
-    free: await stack.key('free'),
-    api_pro: await stack.key('api_pro'),
-    api_power: await stack.key('api_power'),
-  };
-  await keepExamples(stack, keys.api_pro);
+  stack = await startStack({}, { tiers });
+  shared = (await shareReader()).stack;
+  await keepExamples(stack, await stack.key('api_pro'));
   document = withoutReferences((await stack.get('/openapi.json')).body);
 });
 afterAll(() => stack?.close());
 
+const servedOf = ({ path }: ContractRow) => (OF_WHOLE_HISTORY.includes(path) ? shared : stack);
 const operationOf = ({ path, method }: ContractRow) => document.paths[path]?.[method.toLowerCase()];
 
 function exampleOfRow(row: ContractRow): GivenValues {
@@ -47,19 +47,15 @@ function exampleOfRow(row: ContractRow): GivenValues {
   return exampleOf(operation);
 }
 
-const ask = (
-  row: ContractRow,
-  values: GivenValues,
-  key = keyOf(row),
-  headers: Readonly<Record<string, string>> = {},
-) => {
+async function ask(row: ContractRow, values: GivenValues, key?: string): Promise<Answer> {
   const { url, ...request } = toRequest(row, values);
-  return stack.get(url, { ...request, ...(key && { key }), headers: { ...request.headers, ...headers } });
-};
+  const used = key ?? (await keyOf(row));
+  return servedOf(row).get(url, { ...request, ...(used && { key: used }) });
+}
 
 /** The lowest key that is sufficient. */
-function keyOf({ tier }: ContractRow): string {
-  return tier === 'public' || tier === 'paid' ? '' : keys[tier];
+async function keyOf(row: ContractRow): Promise<string> {
+  return row.tier === 'public' || row.tier === 'paid' ? '' : servedOf(row).key(row.tier);
 }
 
 /** The example with another value of one parameter, in the path, query or body. */
@@ -104,7 +100,7 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
       expect(without.status).toBe(401);
       expectProblem(without, 'unauthenticated');
       if (row.tier === 'free') return;
-      const lower = await ask(row, exampleOfRow(row), keys.free);
+      const lower = await ask(row, exampleOfRow(row), await servedOf(row).key('free'));
       expectProblem(lower, 'tier_insufficient');
       expect([lower.status, lower.body.required_tier]).toEqual([403, row.tier]);
       expect(lower.body.upgrade_url).toMatch(/^\/dashboard\//);
@@ -152,7 +148,9 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
   if (row.method === 'GET' && row.tier !== 'paid' && row.cache !== 'no-store')
     it('answers 304 to a caller that has it, and compresses long answers', async () => {
       const { url } = toRequest(row, exampleOfRow(row));
-      const read = (headers: Readonly<Record<string, string>> = {}) => readRaw(url, { key: keyOf(row), headers });
+      const address = servedOf(row).url + url;
+      const key = await keyOf(row);
+      const read = (headers: Readonly<Record<string, string>> = {}) => readRaw(address, { key, headers });
       const plain = await read();
       const known = await read({ 'if-none-match': String(plain.headers.etag) });
       expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, plain.headers.etag]);
@@ -169,11 +167,11 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
 });
 
 /** An answer on the wire. */
-function readRaw(path: string, { key, headers }: { key: string; headers: Readonly<Record<string, string>> }) {
+function readRaw(url: string, { key, headers }: { key: string; headers: Readonly<Record<string, string>> }) {
   return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
     (resolve, reject) => {
       const sent = httpRequest(
-        stack.url + path,
+        url,
         { headers: { ...(key && { authorization: `Bearer ${key}` }), ...headers } },
         async (response) => {
           const chunks: Buffer[] = [];

@@ -1,19 +1,20 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { Publication } from '../../platform/series/publication.ts';
 import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { HTML, plainText } from '../harness/clients/read-page.ts';
-import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import { type Answer, type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 
 // A chart page as of a past day: data known then, from values published by then.
 
 const PAST = '2024-03-10';
-const clock = createStandingClock();
+const { stack } = await shareReader();
 
-let stack: Stack;
 const pageOf = async (path: string, on = stack) => {
   const { status, body } = await on.get(path, HTML);
   expect(status, path).toBe(200);
@@ -21,18 +22,6 @@ const pageOf = async (path: string, on = stack) => {
 };
 const verdictOf = async (path: string, on = stack) =>
   plainText((await pageOf(path, on)).querySelector('[data-verdict]'));
-/** Values that a source republishes with another number. */
-const publish = (seriesId: string, values: Readonly<Record<string, number>>) => {
-  const days = Object.keys(values).sort();
-  const collected = [{ seriesId, source: 'test', days: days.map(toDay), values: days.map((day) => values[day] ?? 0) }];
-  const publication: Publication = { origin: 'test', sample: true, panels: [], collected, derive: () => [] };
-  return stack.state.store.series.publish(publication);
-};
-
-beforeAll(async () => {
-  stack = await startStack({ PAGE_QUOTA: '100000' }, { on: 'sample', clock });
-});
-afterAll(() => stack?.close());
 
 interface Model {
   readonly curveThen: readonly number[] | null;
@@ -43,7 +32,7 @@ interface Model {
   readonly placeThen: number | null;
 }
 
-async function modelOf(slug: string, known: string | null, on: Stack): Promise<Model> {
+async function modelOf(slug: string, known: string | null, on: Served): Promise<Model> {
   const args = `slug: "${slug}", from: "2014-01-01", to: "${PAST}"${known ? `, knownAt: "${known}"` : ''}`;
   const fields = 'curveThen curveNow edges placesThen placesNow placeThen';
   const { body } = await on.graphql(`{ chartPage(${args}) { vintage { model { ${fields} } } } }`, {
@@ -106,7 +95,7 @@ describe('the page of a past day', () => {
       );
       return body.data.chartPage.vintage.lines[0];
     };
-    const { publicationLagDays: lag = 0 } = stack.state.store.declarations.series.get('m2_us') ?? {};
+    const { publicationLagDays: lag = 0 } = (await loadEngineDeclarations()).series.get('m2_us') ?? {};
     expect(lag).toBeGreaterThan(7);
     expect(await days('2020-06-17')).toEqual({ key: 'value', publishedTo: toIsoDate(toDay('2020-06-17') + 1 - lag) });
   });
@@ -172,17 +161,31 @@ it('keeps every parameter of the address in the language link, and none in the c
 });
 
 describe('a revised source', () => {
-  const DAY = '2020-04-01';
+  const DAY = '2024-04-01';
+  const clock = createStandingClock();
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({}, { clock });
+  });
+  afterAll(() => stack?.close());
+
+  /** Publishes a value again, with another number. */
+  const publish = (seriesId: string, value: number) => {
+    const collected = [{ seriesId, source: 'test', days: [toDay(DAY)], values: [value] }];
+    const publication: Publication = { origin: 'test', sample: true, panels: [], collected, derive: () => [] };
+    return stack.state.store.series.publish(publication);
+  };
+
   it('is shown as it was known before, with a table of its revisions', async () => {
     const before = clock.today();
     clock.reach(before + 10);
-    await publish('m2_us', { [DAY]: 12_345 });
+    await publish('m2_us', 12_345);
     clock.reach(before + 20);
-    await publish('m2_us', { [DAY]: 15_432 });
+    await publish('m2_us', 15_432);
     const today = toIsoDate(clock.today());
     const rowsOf = (page: HTMLElement) =>
       page.querySelectorAll('.then-now tbody tr').map((row) => row.querySelectorAll('th, td').map(plainText));
-    const known = async (days: number) => pageOf(`/charts/m2-us?known_at=${toIsoDate(before + days)}&lang=en`);
+    const known = async (days: number) => pageOf(`/charts/m2-us?known_at=${toIsoDate(before + days)}&lang=en`, stack);
 
     const between = rowsOf(await known(12));
     expect(between.length).toBe(1);
@@ -191,14 +194,17 @@ describe('a revised source', () => {
     const [first] = rowsOf(await known(1));
     expect(first?.[2]).not.toMatch(/12,345|15,432/);
     // The newest page lists all revisions so far, from the first value on.
-    expect(rowsOf(await pageOf('/charts/m2-us?lang=en'))[0]?.slice(2, 4)).toEqual([first?.[2], '15,432 billion USD']);
-    expect(plainText((await pageOf('/charts/m2-us?lang=en')).querySelector('[data-verdict]'))).toContain(
+    expect(rowsOf(await pageOf('/charts/m2-us?lang=en', stack))[0]?.slice(2, 4)).toEqual([
+      first?.[2],
+      '15,432 billion USD',
+    ]);
+    expect(plainText((await pageOf('/charts/m2-us?lang=en', stack)).querySelector('[data-verdict]'))).toContain(
       'One value of this chart has been revised.',
     );
 
     // Values as known then are a separate line.
     const { body } = await stack.graphql(
-      `{ chartPage(slug: "m2-us", from: "2020-03-01", to: "2020-06-30", knownAt: "${toIsoDate(before + 12)}") { days vintage { lines { key values } } } }`,
+      `{ chartPage(slug: "m2-us", from: "2024-03-01", to: "2024-06-30", knownAt: "${toIsoDate(before + 12)}") { days vintage { lines { key values } } } }`,
       { key: await stack.key('api_power') },
     );
     const [line] = body.data.chartPage.vintage.lines;

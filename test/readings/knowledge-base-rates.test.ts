@@ -1,19 +1,12 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainText } from '../harness/clients/read-page.ts';
-import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
-import type { Stack } from '../harness/services/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 
 // Base rates on the pages of knowledge objects, as a reader without a key sees them.
 
-let stack: Stack;
-let api: Reader['body'];
-beforeAll(async () => {
-  const tiers = withQuotas({ public: MANY_REQUESTS });
-  ({ stack, body: api } = await startReader({}, { tiers, on: 'sample' }));
-});
-afterAll(() => stack?.close());
+const { stack, body: api } = await shareReader();
 
 async function open(path: string): Promise<HTMLElement> {
   const { status, body } = await stack.get(path, { headers: { accept: 'text/html' } });

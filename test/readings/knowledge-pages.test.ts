@@ -1,25 +1,14 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { plainText } from '../harness/clients/read-page.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
-import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
-import type { Stack } from '../harness/services/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import { type Body, startReader } from '../harness/services/start-reader.ts';
 
 // The page of a knowledge object as seen by a reader without a key. knowledge-crawl.test.ts visits every page.
 
-const PRICE_FROM = '2026-08-01';
-
-let stack: Stack;
-let api: Reader['body'];
-let graph: Reader['graph'];
-beforeAll(async () => {
-  // These tests make more requests than a caller without a key may; quotas have their own tests.
-  const tiers = withQuotas({ public: MANY_REQUESTS });
-  ({ stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { tiers, on: 'sample' }));
-});
-afterAll(() => stack?.close());
+const { stack, body: api, graph } = await shareReader();
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (path: string, headers = {}) => stack.get(path, { headers: { ...HTML, ...headers } });
@@ -191,6 +180,9 @@ describe('the page of an object', () => {
   });
 
   it('hides the price before the first day on which it may be shown, on a third of the pages every day', async () => {
+    const priceFrom = '2026-08-01';
+    const { graph, stack } = await startReader({ PRICE_PUBLISHED_FROM: priceFrom });
+    onTestFinished(() => stack.close());
     const { seed, again } = seedOfToday('knowledge-pages.test.ts');
     const { knowledgePages } = await graph('{ knowledgePages { slug } }');
     const document =
@@ -203,8 +195,8 @@ describe('the page of an object', () => {
       if (!series) continue;
       seen.add(series.id);
       const isPrice = series.id === 'btc_close';
-      expect(series.publishedFrom).toBe(isPrice ? PRICE_FROM : null);
-      for (const { date, value } of series.points) expect(value === null, again).toBe(isPrice && date < PRICE_FROM);
+      expect(series.publishedFrom).toBe(isPrice ? priceFrom : null);
+      for (const { date, value } of series.points) expect(value === null, again).toBe(isPrice && date < priceFrom);
     }
     expect(seen.size, again).toBeGreaterThan(1);
   });

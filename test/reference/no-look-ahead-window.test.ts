@@ -1,14 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '../../engine/calendar.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
 import { derivationLookAhead } from '../../engine/testing/derivation-law.ts';
+import type { LawWorld } from '../../engine/testing/law-world.ts';
 import { LOOKING_AHEAD } from '../../engine/testing/looking-ahead.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shuffled } from '../proof/shuffled.ts';
 import { LAST_DAY, lastDayOf, windowTo } from './law-days.ts';
-import { type ReferenceWorld, RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
+import { lawWorldOf } from './law-world.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
+import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
 /** Days of the window on which a derivation is tried. */
 const CUTS = 16;
@@ -18,11 +21,14 @@ const { seed, again } = seedOfToday('test/reference/no-look-ahead-window.test.ts
 const { derivations } = await loadEngineDeclarations();
 
 describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead in a window of real history', () => {
-  let world: ReferenceWorld;
+  let reference: ReferenceState;
+  let world: LawWorld;
 
   beforeAll(async () => {
-    world = await readReferenceWorld();
+    reference = await openReferenceState();
+    world = lawWorldOf(reference.state.store.series.current());
   });
+  afterAll(() => reference?.close());
 
   // Each test creates its random numbers from the seed, so repeating one alone gives the same cuts.
   const cutsTo = (lastDay: Day) => shuffled(windowTo(lastDay), createRandom(seed)).slice(0, CUTS);

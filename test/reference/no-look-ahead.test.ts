@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { Derivation } from '../../engine/derivation.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
 import { derivationLookAhead } from '../../engine/testing/derivation-law.ts';
+import type { LawWorld } from '../../engine/testing/law-world.ts';
 import { LOOKING_AHEAD, READINGS_LOOKING_AHEAD } from '../../engine/testing/looking-ahead.ts';
 import { PANEL_READINGS } from '../../engine/testing/panel-readings.ts';
 import { judgeReading, type LawReading } from '../../engine/testing/reading-law.ts';
@@ -12,8 +13,9 @@ import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shuffled } from '../proof/shuffled.ts';
 import { drawDays, LAST_COINS, lastDayOf, OPTIONS, windowTo } from './law-days.ts';
-import { PANELS_FROM, readLawWorld } from './law-world.ts';
-import { type ReferenceWorld, RUNS_WITHOUT_DATABASE } from './reference-world.ts';
+import { lawWorldOf, PANELS_FROM } from './law-world.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
+import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
 /**
  * Number of days of the whole history, and of the last year in which all inputs have values, on which a derivation is
@@ -29,19 +31,22 @@ const { seed, again } = seedOfToday('test/reference/no-look-ahead.test.ts');
 const { derivations } = await loadEngineDeclarations();
 
 describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead on the real history', () => {
-  let world: ReferenceWorld;
+  let reference: ReferenceState;
+  let world: LawWorld;
   let cuts: readonly Day[];
   let seriesDays: readonly Day[];
   let panelDays: readonly Day[];
 
   beforeAll(async () => {
-    world = await readLawWorld();
+    reference = await openReferenceState();
+    world = lawWorldOf(reference.state.store.series.current());
     const random = createRandom(seed);
     const draw = (count: number, from: Day) => drawDays(random, count, from, world.view.lastDay - 1);
     cuts = draw(CUTS, GENESIS_DAY);
     seriesDays = shuffled([...windowTo(LAST_COINS), ...draw(200, GENESIS_DAY)], random);
     panelDays = shuffled([...windowTo(LAST_COINS), ...draw(200, PANELS_FROM), ...OPTIONS], random);
   });
+  afterAll(() => reference?.close());
 
   // Each test creates its random numbers from the seed, so repeating one alone gives the same cuts.
   const cutsOf = ({ inputs }: Derivation) => [

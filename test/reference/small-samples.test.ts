@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { knowledge as fairValue } from '../../engine/knowledge/btc-liquidity-fair-value.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
@@ -11,10 +11,12 @@ import { priceBars } from '../../engine/markets/price-bars.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { referenceModels } from '../../engine/reference-models/reference-models.ts';
 import { marketStructure } from '../../engine/structure/market-structure.ts';
-import { cutWorld } from '../../engine/testing/law-world.ts';
+import { cutWorld, type LawWorld } from '../../engine/testing/law-world.ts';
 import { seriesInputs } from '../../engine/testing/series-inputs.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
-import { type ReferenceWorld, RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
+import { lawWorldOf } from './law-world.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
+import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
 interface Rate {
   readonly horizon_days: number;
@@ -30,10 +32,13 @@ interface Zone {
 }
 
 describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the real history', () => {
-  let world: ReferenceWorld;
+  let reference: ReferenceState;
+  let world: LawWorld;
   beforeAll(async () => {
-    world = await readReferenceWorld();
+    reference = await openReferenceState();
+    world = lawWorldOf(reference.state.store.series.current());
   });
+  afterAll(() => reference?.close());
 
   const viewOn = (date: string) => cutWorld(world, toDay(date)).view;
   const read = <Payload>(declaration: KnowledgeDeclaration, subject: string, date: string) =>
