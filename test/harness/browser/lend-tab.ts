@@ -50,7 +50,8 @@ async function openTab(kind: TabKind): Promise<Page> {
 async function clear(tab: Page, hasScript: boolean): Promise<void> {
   tab.removeAllListeners('console');
   tab.removeAllListeners('pageerror');
-  if (hasScript) await tab.evaluate('localStorage.clear(); sessionStorage.clear();');
+  // An empty page has no storage and refuses to be asked for it.
+  if (hasScript && tab.url().startsWith('http')) await tab.evaluate('localStorage.clear(); sessionStorage.clear();');
   // Where the pointer rests, the next page would react to it.
   await tab.mouse.move(0, 0);
   await tab.goto('about:blank');
