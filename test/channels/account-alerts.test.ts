@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
@@ -23,11 +24,6 @@ describe.skipIf(NO_BROWSER)('alerts in the account', () => {
   let key: string;
 
   const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
-  const open = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<[BrowserContext, Page]> => {
-    const context = await browser.newContext(options);
-    await context.addCookies(cookies());
-    return [context, await context.newPage()];
-  };
 
   beforeAll(async () => {
     [stack, browser, receiver] = await Promise.all([
@@ -39,7 +35,9 @@ describe.skipIf(NO_BROWSER)('alerts in the account', () => {
     await stack.state.services.accounts.setTier('ada@example.org', 'api_pro');
     key = await makeKey(visitor, 'polls');
     days = createAlertDays(stack.state, clock);
-    [, page] = await open();
+    const context = await browser.newContext();
+    await context.addCookies(cookies());
+    page = await context.newPage();
   });
   afterAll(async () => {
     await browser?.close();
@@ -149,20 +147,16 @@ describe.skipIf(NO_BROWSER)('alerts in the account', () => {
       paths = [ALERTS, `${ALERTS}/${alert?.id}/deliveries`, ...begun.map((fields) => `${ALERTS}/new?${fields}`)];
     });
 
-    itFitsInEveryLook(
-      () => browser,
-      () => paths.map((path) => stack.url + path),
-      cookies,
-    );
+    itFitsInEveryLook(() => paths.map((path) => stack.url + path), cookies);
   });
 
   it('are complete without script', async () => {
-    const [context, tab] = await open({ javaScriptEnabled: false });
+    const tab = await lendTab({ javaScriptEnabled: false });
+    await tab.context().addCookies(cookies());
     await tab.goto(`${stack.url}${ALERTS}/new?kind=bullmarket_stage`);
     await tab.getByRole('button', { name: 'Preview' }).click();
     expect(await tab.locator('.account-preview').innerText()).toContain('would have fired');
     await tab.getByRole('button', { name: 'Create alert' }).click();
     expect(await tab.locator('main [role=status]').innerText()).toBe('Alert created.');
-    await context.close();
   });
 });

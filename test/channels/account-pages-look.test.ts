@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerOauthClient } from '../harness/accounts/oauth-client.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -12,7 +12,6 @@ import { type Stack, startStack } from '../harness/services/start-stack.ts';
 const SECTIONS = ['usage', 'api-keys', 'applications', 'reports', 'passkeys', 'sessions', 'plan', 'settings'];
 
 describe.skipIf(NO_BROWSER)('the account pages', () => {
-  const browser = useBrowser();
   let stack: Stack;
   let visitor: Visitor;
   /** Address of the page that asks whether an application may act for the account. */
@@ -31,17 +30,16 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
   const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
 
   describe('of a visitor', () => {
-    itFitsInEveryLook(browser, () => [`${stack.url}/sign-in`, `${stack.url}/sign-up`]);
+    itFitsInEveryLook(() => [`${stack.url}/sign-in`, `${stack.url}/sign-up`]);
   });
 
   describe('of the account', () => {
-    itFitsInEveryLook(browser, addresses, cookies);
+    itFitsInEveryLook(addresses, cookies);
   });
 
   it('have no target lower than a finger needs', async () => {
-    const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
-    await context.addCookies(cookies());
-    const tab = await context.newPage();
+    const tab = await lendTab({ width: 390, height: 800 });
+    await tab.context().addCookies(cookies());
     for (const address of addresses()) {
       await tab.goto(address);
       const low = await tab.$$eval('main button, main input:not([type=hidden]), main summary, main nav a', (all) =>
@@ -51,13 +49,11 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
       );
       expect([address, low]).toEqual([address, []]);
     }
-    await context.close();
   });
 
   it('are complete without script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false });
-    await context.addCookies(cookies());
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
+    await tab.context().addCookies(cookies());
     await tab.goto(`${stack.url}/dashboard/account/api-keys`);
     await tab.fill('#name', 'without script');
     await tab.click('text=Create key');
@@ -67,6 +63,5 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
     await tab.fill('#delete-password', 'not the one');
     await tab.click('text=Delete this account');
     expect(await tab.getByRole('alert').textContent()).toContain('Nothing was changed');
-    await context.close();
   });
 });

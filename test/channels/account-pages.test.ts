@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallbackServer } from '../harness/accounts/callback-server.ts';
 import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
 import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
+import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
 import { createVisitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 

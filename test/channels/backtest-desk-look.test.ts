@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { signUp } from '../harness/accounts/sign-up.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -9,7 +9,6 @@ import { type Stack, startStack } from '../harness/services/start-stack.ts';
 // Pages of the backtest desk as a browser shows them: signed out, signed in, with results and with faults.
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () => {
-  const browser = useBrowser();
   let stack: Stack;
   let visitor: Visitor;
   let made: string[];
@@ -41,22 +40,20 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the pages of the backtest desk', () =
     [...visitor.cookies].map(([name, value]) => ({ name, value: decodeURIComponent(value), url: stack.url }));
 
   describe('of a visitor', () => {
-    itFitsInEveryLook(browser, () => at(['/strategies', ...desks]));
+    itFitsInEveryLook(() => at(['/strategies', ...desks]));
   });
 
   describe('of an account', () => {
-    itFitsInEveryLook(browser, () => at([...desks, ...made]), cookies);
+    itFitsInEveryLook(() => at([...desks, ...made]), cookies);
   });
 
   it('show faults of a form next to their fields without breaking a rule', async () => {
-    const context = await browser().newContext({ viewport: { width: 390, height: 844 } });
-    await context.addCookies(cookies());
-    const tab = await context.newPage();
+    const tab = await lendTab({ width: 390, height: 844 });
+    await tab.context().addCookies(cookies());
     await tab.goto(`${stack.url}/backtest?pair=NOPE&lang=de`);
     await tab.getByRole('button', { name: 'Starten', exact: true }).click();
     await tab.locator('.bt-fault').waitFor();
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(await tab.locator('[role=alert]').textContent()).toContain('Dieser Test lief nicht.');
-    await context.close();
   });
 });

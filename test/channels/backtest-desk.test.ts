@@ -2,8 +2,9 @@ import { parse } from 'node-html-parser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // The backtest desk as a signed-in person uses it, by mouse and by keyboard, with script and without.
@@ -30,6 +31,11 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   });
   const open = (path: string) => page.goto(stack.url + path);
   const text = async (place: string) => (await page.locator(place).first().textContent())?.replace(/\s+/g, ' ') ?? '';
+  const openUnscripted = async () => {
+    const tab = await lendTab({ javaScriptEnabled: false });
+    await tab.context().addCookies(await context.cookies());
+    return tab;
+  };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   it('shows a filled-in form and an example to everyone, and returns to it after sign-in', async () => {
@@ -177,11 +183,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   });
 
   it('cancels a job without script', async () => {
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: await context.storageState(),
-    });
-    const tab = await plain.newPage();
+    const tab = await openUnscripted();
     const { prisma } = stack.state.store.database;
     const { id: callerId } = await prisma.authAccount.findUniqueOrThrow({ where: { email: EMAIL } });
     const made = await prisma.universeJob.findFirstOrThrow({ where: { callerId } });
@@ -196,7 +198,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     await tab.getByRole('button', { name: 'Cancel the job' }).click();
     expect(await tab.locator('h1').textContent()).toContain('Cancelled.');
     expect(await tab.content()).not.toContain('http-equiv="refresh"');
-    await plain.close();
   });
 
   it('compares strategies from a form and stored backtests by their boxes', async () => {
@@ -239,14 +240,12 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   });
 
   it('validates a file without script', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-    const tab = await plain.newPage();
+    const tab = await openUnscripted();
     await tab.goto(`${stack.url}/backtest/validate?lang=de`);
     const buffer = Buffer.from('2024-01-05;2024-02-05;40000;42000');
     await tab.getByLabel('Oder eine CSV-Datei').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
     await tab.getByRole('button', { name: 'Prüfen' }).click();
     expect(await tab.locator('h1').textContent()).toContain('Eine Anekdote.');
-    await plain.close();
   });
 
   it('lists every strategy with its parameters and the way to the desk', async () => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { passDemoDay } from '../harness/time/demo-days.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
 import { tickingByHand } from '../harness/time/ticking-by-hand.ts';
 
 describe.skipIf(NO_BROWSER)('the front page of a demonstration', () => {
-  const browser = useBrowser();
   const { ticking, pass } = tickingByHand();
   let stack: Stack;
   beforeAll(async () => {
@@ -16,7 +15,7 @@ describe.skipIf(NO_BROWSER)('the front page of a demonstration', () => {
   afterAll(() => stack?.close());
 
   it('shows a published day without a reload, says so, and keeps the focus', async () => {
-    const page = await browser().newPage();
+    const page = await lendTab();
     const listening = page.waitForResponse(/live\/published/);
     await page.goto(stack.url);
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
@@ -29,6 +28,5 @@ describe.skipIf(NO_BROWSER)('the front page of a demonstration', () => {
     const after = await page.locator('[data-live] .eyebrow').first().innerText();
     expect([before !== after, await page.locator('body[data-same-document]').count()]).toEqual([true, 1]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(focused);
-    await page.close();
   });
 });

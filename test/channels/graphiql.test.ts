@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { GRAPHIQL_EXAMPLES } from '../../gateway/graphiql-examples.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
 import { signUp } from '../harness/accounts/sign-up.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -55,8 +55,6 @@ describe('a session instead of a key', () => {
 });
 
 describe.skipIf(NO_BROWSER)('GraphiQL', () => {
-  const browser = useBrowser();
-
   /** Opens the tab of an example and runs it until GraphiQL, which reads the tab after a delay, sends its operation. */
   const run = async (page: Page, name: string) => {
     await page.locator('.graphiql-tab-button', { hasText: name }).click();
@@ -81,9 +79,9 @@ describe.skipIf(NO_BROWSER)('GraphiQL', () => {
   };
 
   it('opens with five examples, which run with the session of the reader', async () => {
-    const context = await browser().newContext();
-    await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url })));
-    const page = await context.newPage();
+    const page = await lendTab();
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
+    await page.context().addCookies(cookies);
     await page.goto(`${stack.url}/graphql`);
     const tabs = page.locator('.graphiql-tab-button');
     await tabs.nth(4).waitFor();
@@ -104,14 +102,12 @@ describe.skipIf(NO_BROWSER)('GraphiQL', () => {
       );
     };
     await expect.poll(runsUntilEvent, { timeout: PATIENCE_MS }).toBe(true);
-    await context.close();
   });
 
   it('asks for a key when nobody is signed in', async () => {
-    const page = await browser().newPage();
+    const page = await lendTab();
     await page.goto(`${stack.url}/graphql`);
     await page.locator('.graphiql-tab-button').nth(4).waitFor();
     await page.getByText('Bearer sk_svc_...').waitFor();
-    await page.close();
   });
 });

@@ -1,13 +1,12 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
 import { APP_CLIENTS, type AppClient, SHOWS_APPS } from '../harness/apps/connect-app-client.ts';
 import type { Opened } from '../harness/apps/host-script.ts';
 import { type AppHost, startHost } from '../harness/apps/start-host.ts';
+import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
 import { violationsOf } from '../harness/clients/judge-page.ts';
-import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
-import type { Stack } from '../harness/services/start-stack.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body, Reader } from '../harness/services/start-reader.ts';
 
 // The pages of tools in Chromium, in a host built on the official host side of MCP Apps: in a frame without an origin, under
 // the policy that their resources declare.
@@ -36,36 +35,49 @@ interface View {
   readonly links: string[];
   readonly calls: string[];
   text(): Promise<string>;
-  close(): Promise<void>;
 }
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
-  const browser = useBrowser();
-  let reader: Reader<Stack>;
+  let browser: Browser;
+  let reader: Reader;
   let client: AppClient;
   let host: AppHost;
+  /** The page of the host, and another one whose views ignore their policy, as axe needs it. */
+  let hosting: Page;
+  let unguarded: Page;
+  /** What the view of the running test requested of its host. */
+  let calls: string[];
+  let links: string[];
   beforeAll(async () => {
-    [reader, host] = await Promise.all([startReader({}, { on: 'sample' }), startHost()]);
+    [reader, host, browser] = await Promise.all([shareReader(), startHost(), openBrowser()]);
     const [, connect] = APP_CLIENTS[0] as (typeof APP_CLIENTS)[number];
     client = await connect(`${reader.stack.url}/api/mcp`, reader.power, SHOWS_APPS);
+    [hosting, unguarded] = [await openHost(false), await openHost(true)];
   });
   afterAll(async () => {
+    await browser?.close();
     await client?.close();
     await host?.close();
-    await reader?.stack.close();
   });
+
+  /** Opens a page for all tests: a new one would start a process for each of its three frames. */
+  async function openHost(bypassCSP: boolean): Promise<Page> {
+    const context = await browser.newContext({ bypassCSP });
+    const page = await context.newPage();
+    expectNoFaults(page);
+    await page.exposeFunction('callTool', (name: string, given: object) => {
+      calls.push(name);
+      return client.call(name, given);
+    });
+    await page.exposeFunction('openLink', (url: string) => links.push(url));
+    return page;
+  }
 
   async function open(tool: string, parameters: Record<string, unknown>, look: Look = {}): Promise<View> {
     const { width = 900, bypassCSP = false } = look;
-    const context: BrowserContext = await browser().newContext({ viewport: { width, height: 900 }, bypassCSP });
-    const page = await context.newPage();
-    expectNoFaults(page);
-    const [links, calls]: string[][] = [[], []];
-    await page.exposeFunction('callTool', (name: string, given: object) => {
-      calls?.push(name);
-      return client.call(name, given);
-    });
-    await page.exposeFunction('openLink', (url: string) => links?.push(url));
+    const page = bypassCSP ? unguarded : hosting;
+    await page.setViewportSize({ width, height: 900 });
+    [calls, links] = [[], []];
     const { text: html, _meta } = await client.read(APP_OF[tool] as string);
     const { csp } = (_meta as Body).ui;
     const opened: Opened = {
@@ -88,10 +100,9 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     return {
       page,
       frame,
-      links: links as string[],
-      calls: calls as string[],
+      links,
+      calls,
       text: async () => ((await frame.locator('main').textContent()) ?? '').replace(/\s+/g, ' '),
-      close: () => context.close(),
     };
   }
 
@@ -121,7 +132,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     expect(view.calls).toEqual(['svc_verify_knowledge']);
     await view.frame.getByRole('link', { name: 'Definition' }).click();
     await expect.poll(() => view.links).toEqual([`${reader.stack.url}/ontology/pulse_score`]);
-    await view.close();
   });
 
   it('moves the crosshair of a chart by keys', async () => {
@@ -136,7 +146,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     await view.page.keyboard.press('End');
     expect(await day.textContent()).toBe(newest);
     expect(await plot.locator('.zone').textContent()).not.toBe('');
-    await view.close();
   });
 
   it('verifies the points of a history without a knowledge object', async () => {
@@ -144,7 +153,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     expect(await view.text()).toContain('fingerprint of the points');
     expect(await verdictOf(view)).toBe('Equal: 64 of 64 characters');
     expect(view.calls).toEqual(['svc_get_chart']);
-    await view.close();
   });
 
   it('speaks German and is dark where its host is, and follows the host', async () => {
@@ -158,7 +166,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     expect(await view.frame.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await view.page.evaluate('changeContext({ theme: "light" })');
     await expect.poll(colour).toBe('rgb(255, 255, 255)');
-    await view.close();
   });
 
   it('shows a knowledge object with its components, and verifies its hash for its day', async () => {
@@ -170,7 +177,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
       expect(said).toContain(part);
     expect(await verdictOf(view)).toBe('Equal: 64 of 64 characters');
     expect(view.calls).toEqual(['svc_verify_knowledge']);
-    await view.close();
   });
 
   it('shows a backtest with its equity and evidence, and verifies it by running it again', async () => {
@@ -181,7 +187,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     expect(await view.frame.locator('.plot svg').count()).toBeGreaterThan(0);
     expect(await verdictOf(view)).toBe('Equal: 64 of 64 characters');
     expect(view.calls).toEqual(['svc_run_backtest']);
-    await view.close();
   });
 
   it('shows a stored backtest, whose request only its owner knows', async () => {
@@ -190,20 +195,16 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     const said = await view.text();
     for (const part of ['Against buying and holding', 'run the same request again']) expect(said).toContain(part);
     expect(await view.frame.getByRole('button').count()).toBe(0);
-    await view.close();
   });
 
   it('says in words what went wrong', async () => {
     const refused = await open('svc_get_chart', { chart: 'nothing' }, { context: { locale: 'de' } });
     expect(await refused.frame.getByRole('alert').textContent()).toContain('nothing');
-    await refused.close();
     const waiting = await open('svc_get_chart', { chart: 'pulse' }, { result: null });
     expect(await waiting.text()).toContain('Waiting for the answer of the service.');
-    await waiting.close();
     const { _meta, ...bare } = await client.call('svc_get_chart', { chart: 'pulse', days: 30 });
     const stripped = await open('svc_get_chart', { chart: 'pulse' }, { result: bare });
     expect(await stripped.text()).toContain('The host did not pass on the points of the lines.');
-    await stripped.close();
   });
 
   it('says which host cannot verify or open links', async () => {
@@ -212,7 +213,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
     expect(await view.text()).toContain('This host does not let pages call tools.');
     await view.frame.getByRole('link', { name: /^Whole page/ }).click();
     await view.frame.getByText(`The address is ${reader.stack.url}/knowledge/market-pulse-btc`).waitFor();
-    await view.close();
   });
 
   it.each([
@@ -222,6 +222,5 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
   ])('%s breaks no rule of axe', async (tool, given) => {
     const view = await open(tool, given, { bypassCSP: true, context: { theme: 'dark' } });
     expect(await violationsOf(view.frame)).toEqual([]);
-    await view.close();
   });
 });

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
 import { HTML } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Body } from '../harness/services/start-reader.ts';

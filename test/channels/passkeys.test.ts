@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCallbackServer } from '../harness/accounts/callback-server.ts';
 import { expectNoPageErrors } from '../harness/accounts/expect-no-page-errors.ts';
 import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
-import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
 import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { addAuthenticator, type VirtualAuthenticator } from '../harness/accounts/virtual-authenticator.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -225,16 +226,14 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
   });
 
   it('are explained where none work: without script, and at an IP address', async () => {
+    const tab = await lendTab({ javaScriptEnabled: false });
     for (const [lang, script, elsewhere] of [
       ['en', 'Passkeys need JavaScript', 'They work at'],
       ['de', 'Passkeys brauchen JavaScript', 'Sie funktionieren unter'],
     ] as const) {
-      const plain = await browser.newContext({ javaScriptEnabled: false });
-      const tab = await plain.newPage();
       await tab.goto(`${origin}/sign-in?lang=${lang}`);
       expect(await tab.locator('[data-passkeys]').innerText()).toContain(script);
       expect(await tab.locator('form[data-passkey]').isVisible()).toBe(false);
-      await plain.close();
       await page.goto(`${stack.url}/sign-in?lang=${lang}`);
       expect(await page.locator('[data-passkeys]').innerText()).toContain(elsewhere);
       expect(await page.locator('[data-passkeys] a').getAttribute('href')).toMatch(`${origin}/sign-in`);
@@ -242,15 +241,11 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
   });
 
   describe('of a visitor', () => {
-    itFitsInEveryLook(
-      () => browser,
-      () => [`${origin}/sign-in`],
-    );
+    itFitsInEveryLook(() => [`${origin}/sign-in`]);
   });
 
   describe('of an account', () => {
     itFitsInEveryLook(
-      () => browser,
       () => [`${origin}${PATH}`],
       () => [...ada.cookies].map(([name, value]) => ({ name, value, url: origin })),
     );

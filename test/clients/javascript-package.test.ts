@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { readmeProgram } from '../harness/clients/readme-samples.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
@@ -94,7 +94,6 @@ window.seen = { days: values.length, unit, matches, refused, type, quotas: cg.qu
 </script>`;
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the JavaScript package in a browser', () => {
-  const browser = useBrowser();
   let server: Server;
   beforeAll(async () => {
     const home = path.join(root, 'clients/javascript/dist');
@@ -108,7 +107,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the JavaScript package in a browser',
   afterAll(() => void server?.close());
 
   it('reads, verifies, follows changes and gets problems on a page of another origin', async () => {
-    const page = await browser().newPage();
+    const page = await lendTab();
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/#${encodeURIComponent(JSON.stringify([stack.url, pro]))}`);
     const seen = await (await page.waitForFunction('window.seen')).jsonValue();
@@ -120,6 +119,5 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the JavaScript package in a browser',
       type: 'svc.present',
       quotas: 2,
     });
-    await page.close();
   });
 });

@@ -7,8 +7,7 @@ import { startWorker } from '../../app/start-worker.ts';
 import { openState } from '../../app/state/open-state.ts';
 import { dayOfInstant } from '../../engine/calendar.ts';
 import { createLog } from '../../platform/log.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { createTestDatabase } from '../harness/data/databases.ts';
 import { type LiveProviders, startLiveProviders } from '../harness/providers/live-providers.ts';
@@ -179,8 +178,7 @@ describe('the page', () => {
   });
 
   describe.skipIf(NO_BROWSER)('in a browser', () => {
-    const browser = useBrowser();
-    itFitsInEveryLook(browser, () => [`${service.url}/status`]);
+    itFitsInEveryLook(() => [`${service.url}/status`]);
   });
 });
 

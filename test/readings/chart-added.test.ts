@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import type { Reader } from '../harness/services/start-reader.ts';
@@ -172,12 +172,8 @@ describe('a chart on other sites', () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  const browser = useBrowser();
-
   it('adds a series by the form without script, and shows it under one crosshair with script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'en-GB' });
-    onTestFinished(() => context.close());
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(`${stack.url}/charts/nupl?range=4y`);
     await tab.getByText('+ Add a series').click();
     await tab.getByRole('combobox', { name: 'Series' }).selectOption('fear-greed');
@@ -187,9 +183,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.getByRole('link', { name: 'one year' }).click();
     await tab.waitForURL('**/charts/nupl?range=1y&ratio=fear-greed');
 
-    const upgraded = await browser().newContext({ viewport: { width: 1440, height: 1400 }, locale: 'en-GB' });
-    onTestFinished(() => upgraded.close());
-    const page = await upgraded.newPage();
+    const page = await lendTab({ width: 1440, height: 1400 });
     await page.goto(`${stack.url}/charts/nupl?with=fear-greed,m2-us&price=false`);
     await page.locator('[data-plot]').focus();
     await page.keyboard.press('ArrowLeft');
@@ -204,9 +198,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   it('shows the frame on another site, and refuses the page itself there', async () => {
-    const context = await browser().newContext();
-    onTestFinished(() => context.close());
-    const tab = await context.newPage();
+    const tab = await lendTab();
     const frame = (id: string, path: string) =>
       `<iframe id="${id}" src="${stack.url}${path}" width="900" height="700"></iframe>`;
     const body = frame('a', '/charts/rainbow/embed') + frame('b', '/charts/rainbow');

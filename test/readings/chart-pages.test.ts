@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
@@ -180,8 +180,6 @@ it('is where the tiles of the front page lead', async () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  const browser = useBrowser();
-
   const PATHS = [
     '/charts',
     '/charts/rainbow',
@@ -194,20 +192,19 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     '/charts/nupl?tab=api',
     '/charts/nupl?tab=sources',
   ];
-  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
+  itFitsInEveryLook(() => PATHS.map((path) => stack.url + path));
 
-  async function openChart(path: string): Promise<{ tab: Page; refused: string[]; close: () => Promise<void> }> {
-    const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } });
-    const tab = await context.newPage();
+  async function openChart(path: string): Promise<{ tab: Page; refused: string[] }> {
+    const tab = await lendTab({ width: 1440, height: 1000 });
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
     tab.on('pageerror', (error) => refused.push(error.message));
     await tab.goto(stack.url + path);
-    return { tab, refused, close: () => context.close() };
+    return { tab, refused };
   }
 
   it('moves the crosshair by keys, changes range and scale, and keeps them in the address', async () => {
-    const { tab, refused, close } = await openChart('/charts/mvrv-zscore?lang=en');
+    const { tab, refused } = await openChart('/charts/mvrv-zscore?lang=en');
     const day = tab.locator('[data-day]');
     const newest = await day.textContent();
     await tab.locator('[data-plot]').focus();
@@ -228,11 +225,10 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.waitForURL('**/charts/mvrv-zscore?range=4y');
     await tab.locator('[data-scale] [aria-current]', { hasText: 'Log' }).waitFor();
     expect(refused).toEqual([]);
-    await close();
   });
 
   it('zooms by dragging and shows every day of the last year', async () => {
-    const { tab, refused, close } = await openChart('/charts/nupl?range=1y&lang=en');
+    const { tab, refused } = await openChart('/charts/nupl?range=1y&lang=en');
     const box = await tab.locator('.plot .wide svg').boundingBox();
     if (!box) throw new Error('the chart has no box');
     await tab.mouse.move(box.x + box.width * 0.3, box.y + 120);
@@ -242,23 +238,20 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
     await tab.locator('.below', { hasText: 'One value a day.' }).waitFor();
     expect(refused).toEqual([]);
-    await close();
   });
 
   it('filters the list while the reader types', async () => {
-    const { tab, refused, close } = await openChart('/charts?lang=en');
+    const { tab, refused } = await openChart('/charts?lang=en');
     await tab.getByRole('searchbox', { name: 'Search charts' }).fill('rainbow');
     await tab.waitForURL('**/charts?lang=en&q=rainbow');
     const shown = await tab.locator('.entry:visible > a').allTextContents();
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.every((name) => /rainbow/i.test(name))).toBe(true);
     expect(refused).toEqual([]);
-    await close();
   });
 
   it('is complete without script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'en-GB' });
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(`${stack.url}/charts/rainbow`);
     await tab.getByRole('link', { name: 'four years' }).click();
     await tab.waitForURL('**/charts/rainbow?range=4y');
@@ -271,6 +264,5 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.getByRole('button', { name: 'Search' }).click();
     await tab.waitForURL('**/charts?q=mayer');
     expect(await tab.locator('.entry').count()).toBeGreaterThan(0);
-    await context.close();
   });
 });

@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { Publication } from '../../platform/series/publication.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 import { type Answer, type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
@@ -216,12 +216,8 @@ describe('a revised source', () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  const browser = useBrowser();
-
   it('moves from vintage to vintage by the keys of the slider, and announces the change', async () => {
-    const context = await browser().newContext({ viewport: { width: 1440, height: 1000 } });
-    onTestFinished(() => context.close());
-    const tab = await context.newPage();
+    const tab = await lendTab({ width: 1440, height: 1000 });
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
     tab.on('pageerror', (error) => refused.push(error.message));
@@ -250,9 +246,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
   });
 
   it('offers days without script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'en-GB' });
-    onTestFinished(() => context.close());
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(`${stack.url}/charts/rainbow`);
     expect(await tab.getByRole('slider').count()).toBe(0);
     await tab.getByRole('link', { name: 'Halving 3' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
@@ -21,13 +21,10 @@ const PATHS = [
 ];
 
 describe.skipIf(NO_BROWSER)('the documentation', () => {
-  const browser = useBrowser();
-
-  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
+  itFitsInEveryLook(() => PATHS.map((path) => stack.url + path));
 
   it('is searched and read without script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false, width: 390, height: 800 });
     await tab.goto(`${stack.url}/docs/start/graphql`);
     await tab.getByLabel('Search the docs').first().fill('deflated sharpe');
     await tab.getByRole('button', { name: 'Search' }).click();
@@ -43,12 +40,10 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
     await tab.getByRole('link', { name: 'GET /api/v1/svc-pulse/today', exact: true }).click();
     await tab.waitForURL('**/docs/api/market#PulseToday');
     expect(await tab.getByText('Try it').first().isVisible()).toBe(false);
-    await context.close();
   });
 
   it('sends requests by keyboard, under its content security policy', async () => {
-    const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
-    const tab = await context.newPage();
+    const tab = await lendTab({ width: 390, height: 800 });
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
     await tab.goto(`${stack.url}/docs/api/market?lang=de#MayerMultipleHistory`);
@@ -66,6 +61,5 @@ describe.skipIf(NO_BROWSER)('the documentation', () => {
     expect(answer.snapshots.length).toBe(3);
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(refused).toEqual([]);
-    await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { HTML, plainText } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
@@ -140,13 +140,10 @@ describe('after two months without data', () => {
 });
 
 describe.skipIf(NO_BROWSER)('in a browser', () => {
-  const browser = useBrowser();
-
-  itFitsInEveryLook(browser, () => [`${stack.url}/`]);
+  itFitsInEveryLook(() => [`${stack.url}/`]);
 
   it('switches the theme and remembers it, under its own policy', async () => {
-    const context = await browser().newContext({ colorScheme: 'light' });
-    const tab = await context.newPage();
+    const tab = await lendTab({ colorScheme: 'light' });
     const refused: string[] = [];
     tab.on('console', (message) => refused.push(message.text()));
     await tab.goto(stack.url);
@@ -156,11 +153,10 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     await tab.reload();
     expect(await background()).toBe('rgb(16, 20, 21)');
     expect(refused).toEqual([]);
-    await context.close();
   });
 
   it('keeps names of zones apart on a phone', async () => {
-    const tab = await browser().newPage({ viewport: { width: 390, height: 800 } });
+    const tab = await lendTab({ width: 390, height: 800 });
     await tab.goto(`${stack.url}/?lang=de`);
     const names = (await tab.evaluate(`[...document.querySelectorAll('.gauge .narrow svg')].map((svg) =>
       [...svg.querySelectorAll('.bandname')].map((name) => {
@@ -176,15 +172,12 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
       });
       expect(inOrder[0]?.[0]).toBeGreaterThanOrEqual(0);
     }
-    await tab.close();
   });
 
   it('is complete without script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false });
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(stack.url);
     expect(await tab.locator('.tile').count()).toBe(28);
     expect(await tab.getByRole('button').count()).toBe(0);
-    await context.close();
   });
 });

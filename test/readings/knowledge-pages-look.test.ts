@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
@@ -21,12 +21,10 @@ const PATHS = [
 ];
 
 describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
-  const browser = useBrowser();
-
-  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
+  itFitsInEveryLook(() => PATHS.map((path) => stack.url + path));
 
   it('can be used by keyboard: Enter opens an input and follows a box of the graph', async () => {
-    const tab = await browser().newPage();
+    const tab = await lendTab();
     await tab.goto(`${stack.url}/knowledge/btc-cycle-btc`);
     const input = tab.locator('.tree summary').first();
     const parts = tab.locator('.tree > li').first().locator('ul a').first();
@@ -39,18 +37,15 @@ describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
     await box.focus();
     await tab.keyboard.press('Enter');
     await tab.waitForURL(`**${target}`);
-    await tab.close();
   });
 
   it('are complete without script, with the check and another day as links and forms', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false });
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(`${stack.url}/knowledge/market-pulse-btc`);
     await tab.getByRole('link', { name: 'Verify now' }).click();
     expect(await tab.getByRole('status').textContent()).toBe('Equal: 64 of 64 characters');
     await tab.getByLabel('As it was known on another day').fill('2026-11-10');
     await tab.getByRole('button', { name: 'Show' }).click();
     expect(await tab.locator('.eyebrow').textContent()).toContain('As of 10 November 2026');
-    await context.close();
   });
 });

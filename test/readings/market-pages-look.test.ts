@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
@@ -19,12 +19,10 @@ const PATHS = [
 ];
 
 describe.skipIf(NO_BROWSER)('the pages of markets', () => {
-  const browser = useBrowser();
-
-  itFitsInEveryLook(browser, () => PATHS.map((path) => stack.url + path));
+  itFitsInEveryLook(() => PATHS.map((path) => stack.url + path));
 
   it('show whole tables on a phone', async () => {
-    const tab = await browser().newPage({ viewport: { width: 390, height: 800 } });
+    const tab = await lendTab({ width: 390, height: 800 });
     for (const path of ['/cycles', '/macro']) {
       await tab.goto(`${stack.url}${path}?lang=de`);
       const cut = await tab
@@ -34,11 +32,10 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
         );
       expect(cut, path).toEqual([]);
     }
-    await tab.close();
   });
 
   it('sort in place by keyboard, and go back', async () => {
-    const tab = await browser().newPage();
+    const tab = await lendTab();
     await tab.goto(`${stack.url}/altcoins`);
     await tab.evaluate('window.kept = true');
     await tab.locator('#sort-d90').focus();
@@ -51,11 +48,10 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
     await tab.goBack();
     await tab.locator('th[aria-sort=descending] #sort-d90').waitFor();
     expect(await tab.evaluate('window.kept')).toBe(true);
-    await tab.close();
   });
 
   it('move the crosshair over cycles by arrow keys', async () => {
-    const tab = await browser().newPage();
+    const tab = await lendTab();
     await tab.goto(`${stack.url}/cycles`);
     const plot = tab.locator('[data-plot]');
     const day = tab.locator('[data-day]');
@@ -64,11 +60,10 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
     await tab.keyboard.press('Home');
     expect(await day.textContent()).not.toBe(before);
     expect(await day.textContent()).toBe('Days since 0');
-    await tab.close();
   });
 
   it('pick two series by keyboard', async () => {
-    const tab = await browser().newPage();
+    const tab = await lendTab();
     await tab.goto(`${stack.url}/explore`);
     await tab.locator('#explore-b').focus();
     await tab.keyboard.type('Fear and Greed');
@@ -76,12 +71,10 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
     await tab.keyboard.press('Enter');
     await tab.waitForURL('**/explore?a=btc-close&b=fear-greed');
     expect(await tab.locator('h1').textContent()).toContain('Fear and Greed');
-    await tab.close();
   });
 
   it('are complete without script: sorting, searching and picking are links and forms', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false });
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(`${stack.url}/altcoins`);
     await tab.getByRole('link', { name: '30 days' }).click();
     await tab.waitForURL('**/altcoins?sort=d30');
@@ -99,6 +92,5 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
     await tab.goto(`${stack.url}/cycles`);
     await tab.getByRole('link', { name: 'High' }).click();
     expect(await tab.locator('h1').textContent()).toContain('since the high of');
-    await context.close();
   });
 });

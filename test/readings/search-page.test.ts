@@ -3,8 +3,8 @@ import { parse } from 'node-html-parser';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { OTHER_NAMES } from '../../rest-bridge/search/other-names.ts';
-import { NO_BROWSER } from '../harness/accounts/open-browser.ts';
-import { useBrowser } from '../harness/accounts/use-browser.ts';
+import { lendTab } from '../harness/browser/lend-tab.ts';
+import { NO_BROWSER } from '../harness/browser/open-browser.ts';
 import { itFitsInEveryLook, violationsOf } from '../harness/clients/judge-page.ts';
 import { HTML } from '../harness/clients/read-page.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
@@ -137,10 +137,8 @@ describe('the search page', () => {
 });
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
-  const browser = useBrowser();
-
   const openPage = async (path: string, width = 1440): Promise<Page> => {
-    const tab = await browser().newPage({ viewport: { width, height: 900 } });
+    const tab = await lendTab({ width, height: 900 });
     await tab.goto(stack.url + path);
     return tab;
   };
@@ -152,7 +150,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     });
 
   const paths = ['/search', '/search?q=mvrv', '/search?q=qqqqzzzz', '/search?q=fear&kind=operation'];
-  itFitsInEveryLook(browser, () => paths.map((path) => stack.url + path));
+  itFitsInEveryLook(() => paths.map((path) => stack.url + path));
 
   it('opens by /, suggests while typing, and follows a suggestion by keyboard', async () => {
     const tab = await openPage('/charts/nupl');
@@ -174,18 +172,16 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     await tab.keyboard.press('ArrowDown');
     await tab.keyboard.press('Enter');
     await tab.waitForURL('**/charts/rainbow');
-    await tab.close();
   });
 
   it('breaks no rule of axe while its list is open', async () => {
-    const tab = await browser().newPage({ bypassCSP: true });
+    const tab = await lendTab({ bypassCSP: true });
     await tab.goto(stack.url);
     await tab.keyboard.press('/');
     await tab.keyboard.type('mvrv');
     await options(tab).first().waitFor();
     await tab.keyboard.press('ArrowDown');
     expect(await violationsOf(tab)).toEqual([]);
-    await tab.close();
   });
 
   it('closes by Escape and by leaving, types a slash in fields, and submits without a choice', async () => {
@@ -204,7 +200,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     await tab.keyboard.press('/');
     await tab.keyboard.press('Enter');
     await tab.waitForURL('**/search?q=mvrv');
-    await tab.close();
   });
 
   it('follows a suggestion by mouse, in German', async () => {
@@ -212,7 +207,6 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     await tab.locator('#search').fill('angst');
     await options(tab).first().click();
     await tab.waitForURL('**/charts/fear-greed?lang=de');
-    await tab.close();
   });
 
   it('is a link on a phone, which / opens, too, with the field in focus', async () => {
@@ -224,12 +218,10 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     await tab.goto(`${stack.url}/macro`);
     await tab.keyboard.press('/');
     await tab.waitForURL('**/search');
-    await tab.close();
   });
 
   it('works without script', async () => {
-    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
-    const tab = await context.newPage();
+    const tab = await lendTab({ javaScriptEnabled: false, width: 1440, height: 900 });
     await tab.goto(`${stack.url}/macro?lang=de`);
     await tab.locator('#find').fill('regenbogen');
     await tab.keyboard.press('Enter');
@@ -237,6 +229,5 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     await tab.getByRole('link', { name: 'Diagramme', exact: false }).last().waitFor();
     await tab.locator('.found a').first().click();
     await tab.waitForURL('**/charts/rainbow?lang=de');
-    await context.close();
   });
 });

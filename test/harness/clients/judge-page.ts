@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { lendTab } from '../browser/lend-tab.ts';
 import { seedOfToday } from '../data/seed-of-today.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,13 +18,10 @@ const LOOKS: readonly Look[] = [
 
 /** Tests that pages are accessible and fit the window in every look. */
 export function itFitsInEveryLook(
-  browser: () => Browser,
   addresses: () => readonly string[],
   cookies?: () => Parameters<BrowserContext['addCookies']>[0],
 ): void {
-  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', (...look) =>
-    judgePages(browser(), addresses(), look, cookies?.()),
-  );
+  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', (...look) => judgePages(addresses(), look, cookies?.()));
 }
 
 /**
@@ -33,16 +31,14 @@ export function itFitsInEveryLook(
  * @param cookies - Cookies of a reader who is signed in.
  */
 async function judgePages(
-  browser: Browser,
   addresses: readonly string[],
   look: Look,
   cookies: Parameters<BrowserContext['addCookies']>[0] = [],
 ): Promise<void> {
   const [colorScheme, lang, width] = look;
   const { seed, again } = seedOfToday('axe');
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-  await context.addCookies(cookies);
-  const tab = await context.newPage();
+  const tab = await lendTab({ width, height: 900, colorScheme, bypassCSP: true });
+  await tab.context().addCookies(cookies);
   for (const [i, address] of addresses.entries()) {
     await tab.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
     expect(await tab.evaluate('document.documentElement.scrollWidth'), address).toBe(width);
@@ -52,15 +48,12 @@ async function judgePages(
       again,
     ).toEqual([]);
   }
-  await context.close();
 }
 
 /** Returns the rules of axe that a page breaks as it is now, each with an element. Its context must bypass the page's policy. */
 export async function violationsOf(tab: Pick<Page, 'evaluate'>): Promise<string[]> {
   await tab.evaluate(AXE);
   // Without this option axe also describes every element that passes, which takes a quarter of its time.
-  const { violations } = (await tab.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
-    violations: { id: string; nodes: { html: string }[] }[];
-  };
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return tab.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes[0]?.html))`);
 }

@@ -6,6 +6,9 @@ export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
   existsSync(path),
 );
 
+/** One process for all frames of a page, instead of one for each site: origins, policies and sandboxed frames stay apart. */
+const FLAGS = ['--no-sandbox', '--disable-site-isolation-trials'];
+
 /** The browser of a run: starting one takes longer than most tests in it. */
 export interface SharedBrowser {
   /** Starts it on the first call; returns the address to connect to. */
@@ -17,7 +20,7 @@ export function shareBrowser(): SharedBrowser {
   let server: Promise<BrowserServer> | null = null;
   return {
     async address() {
-      server ??= chromium.launchServer({ executablePath: CHROMIUM as string, args: ['--no-sandbox'] });
+      server ??= chromium.launchServer({ executablePath: CHROMIUM as string, args: FLAGS });
       return (await server).wsEndpoint();
     },
     async close() {
