@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { Server as SocketServer } from 'node:net';
+import { type Socket, Server as SocketServer } from 'node:net';
 
 /**
  * Time that running requests get when a server stops. Longer than a gateway keeps an idle subgraph connection open, and
@@ -8,19 +8,31 @@ import { Server as SocketServer } from 'node:net';
 const DRAIN_MS = 10_000;
 
 /**
- * Stops accepting connections, waits for running requests, then closes the remaining connections.
+ * Prepares a server for its end. The returned function stops accepting connections, waits for running requests, then
+ * closes the remaining connections.
  *
  * @param idle - Whether to close idle connections immediately. Keep them for clients that may be sending a request right
  *   now; then the client ends them.
  */
-export async function drain(server: Server, idle: 'closed' | 'kept'): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    // Closing an HTTP server ends idle connections; closing only its listening socket does not.
-    if (idle === 'closed') server.close(() => resolve());
-    else SocketServer.prototype.close.call(server, () => resolve());
+export function prepareDrain(server: Server, idle: 'closed' | 'kept'): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
-  if (idle === 'closed') server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(timer);
+  return async () => {
+    const closed = new Promise<void>((resolve) => {
+      // Closing an HTTP server ends idle connections; closing only its listening socket does not.
+      if (idle === 'closed') server.close(() => resolve());
+      else SocketServer.prototype.close.call(server, () => resolve());
+    });
+    if (idle === 'closed') {
+      server.closeIdleConnections();
+      // Browsers open connections ahead. Node does not count one as idle before its first request.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(timer);
+  };
 }

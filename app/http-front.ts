@@ -4,7 +4,7 @@ import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
-import { drain } from './drain.ts';
+import { prepareDrain } from './drain.ts';
 import { listen } from './listen.ts';
 import { type Metrics, observe } from './metrics.ts';
 import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
@@ -65,6 +65,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
       observe(metrics, request, response, started, traceId);
     else response.once('close', () => observe(metrics, request, response, started, traceId));
   });
+  const drain = prepareDrain(server, 'closed');
   limitConnections(server, maxConnections, () => metrics.droppedConnections.inc());
   const opened = await listen(server, { host, port });
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -78,7 +79,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
     tellProgress(next) {
       progress = next;
     },
-    close: () => drain(server, 'closed'),
+    close: drain,
   };
 }
 

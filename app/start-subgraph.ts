@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { SubgraphName } from '../platform/subgraph-names.ts';
 import { loadSubgraph } from '../services/graph/subgraph.ts';
 import { startRecording } from '../services/knowledge/start-recording.ts';
-import { drain } from './drain.ts';
+import { prepareDrain } from './drain.ts';
 import { listen } from './listen.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 import type { State } from './state/open-state.ts';
@@ -81,11 +81,12 @@ function createDrainingServer(name: string, app: RequestListener): { readonly se
     trace.follow(() => app(request, response));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const drain = prepareDrain(server, 'kept');
   return {
     server,
     close: async () => {
       draining = true;
-      await drain(server, 'kept');
+      await drain();
     },
   };
 }

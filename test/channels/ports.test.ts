@@ -36,6 +36,25 @@ describe('connections', () => {
   it('from other machines read no metrics without a token or a port', () => expectNoMetrics());
 });
 
+describe('connections of a service that stops', () => {
+  open({});
+
+  it('end if they were never used, while a request that has begun is completed', async () => {
+    const [unused, begun] = [connectRaw(stack.url), connectRaw(stack.url)];
+    const body = '{"query":"{ __typename }"}';
+    const headers = ['host: x', 'content-type: application/json', `content-length: ${body.length}`];
+    begun.socket.write(`POST /graphql HTTP/1.1\r\n${headers.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`);
+    await new Promise((resolve) => begun.socket.once('data', resolve));
+    const stopped = stack.stop();
+    const first = await Promise.race([unused.ended.then(() => 'unused'), begun.ended.then(() => 'begun')]);
+    begun.socket.write(body);
+    await new Promise((resolve) => begun.socket.once('data', resolve));
+    begun.socket.end();
+    expect([first, await begun.ended]).toEqual(['unused', expect.stringContaining('HTTP/1.1 200 OK')]);
+    await stopped;
+  });
+});
+
 describe('metrics', () => {
   const TOKEN = 'a token of more than sixteen letters';
   const PRESENT = expect.stringContaining('cyclegraph_data_version 1');

@@ -8,8 +8,8 @@ export interface StreamRequest {
 }
 
 /**
- * Opens an answer that does not end; `destroy()` leaves it. `fetch` opens a spare connection when such an answer is
- * left, and a service that stops waits ten seconds for the first request on it.
+ * Opens an answer that does not end; `destroy()` leaves it. `fetch` would open a spare connection when it is left, which
+ * a subgraph server that stops waits for.
  */
 export function openStream(url: string, { body, ...options }: StreamRequest = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
