@@ -15,24 +15,28 @@ const DRAIN_MS = 10_000;
  *   now; then the client ends them.
  */
 export function prepareDrain(server: Server, idle: 'closed' | 'kept'): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const sockets = idle === 'closed' ? followSockets(server) : [];
   return async () => {
     const closed = new Promise<void>((resolve) => {
       // Closing an HTTP server ends idle connections; closing only its listening socket does not.
       if (idle === 'closed') server.close(() => resolve());
       else SocketServer.prototype.close.call(server, () => resolve());
     });
-    if (idle === 'closed') {
-      server.closeIdleConnections();
-      // Browsers open connections ahead. Node does not count one as idle before its first request.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }
+    if (idle === 'closed') server.closeIdleConnections();
+    // Browsers open connections ahead. Node does not count one as idle before its first request.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
     clearTimeout(timer);
   };
+}
+
+/** Returns the open connections of a server, from now on. */
+function followSockets(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
 }

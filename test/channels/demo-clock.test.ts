@@ -1,8 +1,6 @@
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { connectSocket, subscribe } from '../harness/clients/live-clients.ts';
-import { openStream } from '../harness/clients/open-stream.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { lastDayOf, passDemoDay } from '../harness/time/demo-days.ts';
 import { createStandingClock } from '../harness/time/standing-clock.ts';
@@ -24,17 +22,18 @@ const passDay = () => passDemoDay(stack, pass);
 
 /** Follows a stream of events; heartbeats come in between. */
 async function follow(url: string) {
-  const response = await openStream(url);
-  expect(response.headers['content-type']).toBe('text/event-stream');
-  const lines = createInterface({ input: response })[Symbol.asyncIterator]();
+  const ending = new AbortController();
+  const response = await fetch(url, { signal: ending.signal });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     async next() {
       for (;;) {
-        const [, data] = /data: (.*)/.exec((await lines.next()).value ?? '') ?? [];
+        const [, data] = /data: (.*)/.exec((await reader?.read())?.value ?? '') ?? [];
         if (data !== undefined) return JSON.parse(data);
       }
     },
-    end: () => response.destroy(),
+    end: () => ending.abort(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectRaw, type RawConnection } from '../harness/clients/connect-raw.ts';
 import { createVisitor } from '../harness/clients/visitor.ts';
@@ -44,11 +45,11 @@ describe('connections of a service that stops', () => {
     const body = '{"query":"{ __typename }"}';
     const headers = ['host: x', 'content-type: application/json', `content-length: ${body.length}`];
     begun.socket.write(`POST /graphql HTTP/1.1\r\n${headers.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`);
-    await new Promise((resolve) => begun.socket.once('data', resolve));
+    await once(begun.socket, 'data');
     const stopped = stack.stop();
     const first = await Promise.race([unused.ended.then(() => 'unused'), begun.ended.then(() => 'begun')]);
     begun.socket.write(body);
-    await new Promise((resolve) => begun.socket.once('data', resolve));
+    await once(begun.socket, 'data');
     begun.socket.end();
     expect([first, await begun.ended]).toEqual(['unused', expect.stringContaining('HTTP/1.1 200 OK')]);
     await stopped;
