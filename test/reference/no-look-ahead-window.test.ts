@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '../../engine/calendar.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
 import { derivationLookAhead } from '../../engine/testing/derivation-law.ts';
@@ -8,9 +8,8 @@ import { loadEngineDeclarations } from '../../platform/modules/engine-declaratio
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shuffled } from '../proof/shuffled.ts';
+import { importedLawWorld } from './imported-law-world.ts';
 import { LAST_DAY, lastDayOf, windowTo } from './law-days.ts';
-import { lawWorldOf } from './law-world.ts';
-import { openReferenceState, type ReferenceState } from './reference-state.ts';
 import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
 /** Days of the window on which a derivation is tried. */
@@ -21,14 +20,11 @@ const { seed, again } = seedOfToday('test/reference/no-look-ahead-window.test.ts
 const { derivations } = await loadEngineDeclarations();
 
 describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead in a window of real history', () => {
-  let reference: ReferenceState;
   let world: LawWorld;
 
   beforeAll(async () => {
-    reference = await openReferenceState();
-    world = lawWorldOf(reference.state.store.series.current());
+    world = await importedLawWorld();
   });
-  afterAll(() => reference?.close());
 
   // Each test creates its random numbers from the seed, so repeating one alone gives the same cuts.
   const cutsTo = (lastDay: Day) => shuffled(windowTo(lastDay), createRandom(seed)).slice(0, CUTS);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { Derivation } from '../../engine/derivation.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
@@ -12,9 +12,9 @@ import { loadEngineDeclarations } from '../../platform/modules/engine-declaratio
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shuffled } from '../proof/shuffled.ts';
+import { importedLawWorld } from './imported-law-world.ts';
 import { drawDays, LAST_COINS, lastDayOf, OPTIONS, windowTo } from './law-days.ts';
-import { lawWorldOf, PANELS_FROM } from './law-world.ts';
-import { openReferenceState, type ReferenceState } from './reference-state.ts';
+import { PANELS_FROM } from './law-world.ts';
 import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
 /**
@@ -31,22 +31,19 @@ const { seed, again } = seedOfToday('test/reference/no-look-ahead.test.ts');
 const { derivations } = await loadEngineDeclarations();
 
 describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead on the real history', () => {
-  let reference: ReferenceState;
   let world: LawWorld;
   let cuts: readonly Day[];
   let seriesDays: readonly Day[];
   let panelDays: readonly Day[];
 
   beforeAll(async () => {
-    reference = await openReferenceState();
-    world = lawWorldOf(reference.state.store.series.current());
+    world = await importedLawWorld();
     const random = createRandom(seed);
     const draw = (count: number, from: Day) => drawDays(random, count, from, world.view.lastDay - 1);
     cuts = draw(CUTS, GENESIS_DAY);
     seriesDays = shuffled([...windowTo(LAST_COINS), ...draw(200, GENESIS_DAY)], random);
     panelDays = shuffled([...windowTo(LAST_COINS), ...draw(200, PANELS_FROM), ...OPTIONS], random);
   });
-  afterAll(() => reference?.close());
 
   // Each test creates its random numbers from the seed, so repeating one alone gives the same cuts.
   const cutsOf = ({ inputs }: Derivation) => [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { knowledge as fairValue } from '../../engine/knowledge/btc-liquidity-fair-value.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
@@ -14,8 +14,7 @@ import { marketStructure } from '../../engine/structure/market-structure.ts';
 import { cutWorld, type LawWorld } from '../../engine/testing/law-world.ts';
 import { seriesInputs } from '../../engine/testing/series-inputs.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
-import { lawWorldOf } from './law-world.ts';
-import { openReferenceState, type ReferenceState } from './reference-state.ts';
+import { importedLawWorld } from './imported-law-world.ts';
 import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
 interface Rate {
@@ -32,13 +31,10 @@ interface Zone {
 }
 
 describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the real history', () => {
-  let reference: ReferenceState;
   let world: LawWorld;
   beforeAll(async () => {
-    reference = await openReferenceState();
-    world = lawWorldOf(reference.state.store.series.current());
+    world = await importedLawWorld();
   });
-  afterAll(() => reference?.close());
 
   const viewOn = (date: string) => cutWorld(world, toDay(date)).view;
   const read = <Payload>(declaration: KnowledgeDeclaration, subject: string, date: string) =>

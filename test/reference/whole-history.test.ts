@@ -1,24 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SeriesView } from '../../engine/series-view.ts';
 import { type HistoryVerdict, judgeHistory } from '../../engine/testing/history-law.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
+import { importedLawWorld } from './imported-law-world.ts';
 import { LAST_DAY } from './law-days.ts';
-import { openReferenceState } from './reference-state.ts';
 import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 import { readSampleWorld } from './sample-world.ts';
 
 const { derivations } = await loadEngineDeclarations();
 
-async function readRealWorld(): Promise<SeriesView> {
-  const { view, close } = await openReferenceState();
-  const whole = view();
-  await close();
-  return whole;
-}
-
 const WORLDS = [
-  { name: 'the real history', isThere: HAS_REFERENCE, read: readRealWorld },
+  { name: 'the real history', isThere: HAS_REFERENCE, read: async () => (await importedLawWorld()).view },
   { name: 'the sample', isThere: true, read: readSampleWorld },
 ];
 
