@@ -12,7 +12,7 @@ const { TEST_REPORT: outputFile } = process.env;
 const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
 const { TEST_DATABASE_URL, TEST_TURNS } = process.env;
 /** Files that run on the other database today. */
-const leftOut = leftOutToday({ onServer: TEST_DATABASE_URL !== undefined, onBoth: TEST_TURNS === 'on' });
+const leftOut = leftOutToday(TEST_DATABASE_URL !== undefined, TEST_TURNS);
 /** A shuffled run has its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
