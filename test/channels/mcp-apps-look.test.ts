@@ -42,7 +42,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'a page of a tool in a host', () => {
   let reader: Reader;
   let client: AppClient;
   let host: AppHost;
-  /** The page of the host, and another one whose views ignore their policy, as axe needs it. */
+  /** The page of the host, and a second one for axe, which only runs in frames without a content security policy. */
   let hosting: Page;
   let unguarded: Page;
   /** What the view of the running test requested of its host. */

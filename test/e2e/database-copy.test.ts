@@ -8,7 +8,7 @@ import { environment, failureOf, runCli, startProgram } from '../harness/process
 import { template } from '../harness/run/ask-run.ts';
 import { startStack } from '../harness/services/start-stack.ts';
 
-// Everything in a database copied to another one and back.
+// The command `database copy` copies all rows of a database to another database, and back.
 
 let service: WholeService;
 

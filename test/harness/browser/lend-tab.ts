@@ -31,7 +31,7 @@ export async function lendTab(options: TabOptions = {}): Promise<Page> {
   const key = JSON.stringify(kind);
   const tab = idle.get(key)?.pop() ?? (await openTab(kind));
   onTestFinished(async ({ task }) => {
-    // Whatever a failed test left behind must not reach another test.
+    // A failed test may have left a dialog or a running script in the tab, which would disturb the next test.
     if (task.result?.state === 'fail') return tab.context().close();
     await clear(tab, javaScriptEnabled);
     idle.set(key, [...(idle.get(key) ?? []), tab]);
