@@ -6,6 +6,7 @@ import type { EngineDeclarations } from '../../platform/modules/engine-declarati
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
 import type { RequestWork } from '../../platform/work/works.ts';
+import { digestInputs, keepResult } from './kept-results.ts';
 import { formatKnowledgeId, type KnowledgeId, parseKnowledgeId } from './knowledge-id.ts';
 import { toKnowledgeTask } from './knowledge-task.ts';
 import { noReading } from './no-reading.ts';
@@ -57,8 +58,12 @@ export interface KnowledgeReader {
   dayOf(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, options: ReadOptions): Day | null;
   /** Whether a reading exists, without running a heavy computation. */
   exists(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, options: ReadOptions): boolean;
-  /** Recomputes a reading and everything it composes from the observations, bypassing all caches. */
-  recompute(reading: KnowledgeReading): Promise<KnowledgeReading | null>;
+  /**
+   * Recomputes a reading and everything it composes from the observations, bypassing all caches.
+   *
+   * @param from - Default: the snapshot the reading was computed from.
+   */
+  recompute(reading: KnowledgeReading, from?: SeriesSnapshot): Promise<KnowledgeReading | null>;
   /**
    * Returns this reader with its computations charged to a request: past days, past data versions and recomputations.
    * The newest day is computed once for all callers and is free.
@@ -96,9 +101,9 @@ function readWith(
   work: RequestWork | null,
 ): KnowledgeReader {
   const readFree: KnowledgeReader['read'] = (snapshot, declaration, options) =>
-    readings.read(snapshot, declaration, options, { work, counts: false });
+    readings.read(snapshot, declaration, options, { work, counts: false, keeps: true });
   const read: KnowledgeReader['read'] = (snapshot, declaration, options) =>
-    readings.read(snapshot, declaration, options, { work, counts: !isNewest(snapshot, options) });
+    readings.read(snapshot, declaration, options, { work, counts: !isNewest(snapshot, options), keeps: true });
   return {
     read,
     async readLatest(snapshot, declaration, subject) {
@@ -118,9 +123,9 @@ function readWith(
       readings.dayOf(snapshot, declaration, keyOf(snapshot, declaration, options)),
     exists: (snapshot, declaration, options) =>
       readings.dayOf(snapshot, declaration, keyOf(snapshot, declaration, options)) !== null,
-    // Caches belong to a snapshot object, so a fresh copy of the same state starts empty.
-    recompute: ({ snapshot, declaration, key }) =>
-      readings.read(snapshot.fresh(), declaration, key, { work, counts: true }),
+    // Readings are cached by snapshot object, so a fresh copy of the same state starts empty.
+    recompute: ({ snapshot, declaration, key }, from = snapshot) =>
+      readings.read(from.fresh(), declaration, key, { work, counts: true, keeps: false }),
     countedBy: (other) => readWith(readings, byType, series, other),
   };
 }
@@ -133,6 +138,8 @@ interface Asker {
   readonly work: RequestWork | null;
   /** Whether the computation is charged to the request. */
   readonly counts: boolean;
+  /** Whether a result that the process keeps for the same inputs will do. */
+  readonly keeps: boolean;
 }
 
 function isNewest(snapshot: SeriesSnapshot, { asOf, version }: ReadOptions): boolean {
@@ -161,14 +168,14 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     snapshot: SeriesSnapshot,
     declaration: KnowledgeDeclaration,
     key: KnowledgeId,
-    work: RequestWork | null,
+    { work, keeps }: Asker,
   ): Promise<KnowledgeReading | null> => {
     const { asOf, version } = key;
     const parts = composedBy(declaration, key.subject).map((one) =>
-      read(snapshot, one.declaration, { subject: one.subject, asOf, version }, { work, counts: false }),
+      read(snapshot, one.declaration, { subject: one.subject, asOf, version }, { work, counts: false, keeps }),
     );
     const composed = (await Promise.all(parts)).flatMap((one) => one ?? []);
-    const computeNow = () => compute(snapshot, declaration, key, composed);
+    const computeNow = () => compute(snapshot, declaration, key, composed, keeps);
     const result = await (work ? work.inTurn(computeNow) : computeNow());
     return result && { id: formatKnowledgeId(key), key, declaration, result, snapshot, composed };
   };
@@ -178,9 +185,13 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     declaration: KnowledgeDeclaration,
     key: KnowledgeId,
     composed: readonly KnowledgeReading[],
+    keeps: boolean,
   ): KnowledgeResult | null | Promise<KnowledgeResult | null> => {
-    if (declaration.heavy)
-      return threads.run('knowledge', toKnowledgeTask(snapshot, declaration, key, composed, keptOf(snapshot).serial));
+    if (declaration.heavy) {
+      const { serial } = keptOf(snapshot);
+      const run = () => threads.run('knowledge', toKnowledgeTask(snapshot, declaration, key, composed, serial));
+      return keeps ? keepResult(digestInputs(snapshot, declaration, key, composed), run) : run();
+    }
     if (!declaration.composes) return lightResult(snapshot, declaration, key);
     return declaration.compute(inputsOn(snapshot, declaration, key, composed), key.subject);
   };
@@ -194,7 +205,7 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     snapshot: SeriesSnapshot,
     declaration: KnowledgeDeclaration,
     options: ReadOptions,
-    { work, counts }: Asker,
+    asker: Asker,
   ): Promise<KnowledgeReading | null> => {
     const key = keyOf(snapshot, declaration, options);
     const { readings } = keptOf(snapshot);
@@ -202,8 +213,8 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     const known = readings.get(id);
     if (known) return known;
     // Reserve before the computation starts, because others may wait for the same reading.
-    if (counts) work?.reserve(cpuMsOf(declaration, key.subject));
-    const reading = computeReading(snapshot, declaration, key, work);
+    if (asker.counts) asker.work?.reserve(cpuMsOf(declaration, key.subject));
+    const reading = computeReading(snapshot, declaration, key, asker);
     readings.set(id, reading);
     reading.catch(() => readings.delete(id));
     return reading;

@@ -113,7 +113,7 @@ export async function verifyKnowledge(
   const wasPublished = async ({ dataVersion, reproHash }: ExpectedHash) => {
     if (dataVersion === null || dataVersion === served.snapshot.version) return false;
     const state = await series.atVersion(dataVersion);
-    const then = state && (await knowledge.read(state.fresh(), served.declaration, served.key));
+    const then = state && (await knowledge.recompute(served, state));
     return then !== null && reproHashOf(then) === reproHash;
   };
   return toVerification({ status: await explain(), expected, recomputed, published });
