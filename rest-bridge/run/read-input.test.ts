@@ -36,6 +36,11 @@ it.each([
   ['a choice', { interval: '4h' }, '/interval must be one of 1d, 1w, not "4h".'],
   ['a choice of one', { side: 'SELL' }, '/side must be BUY, not "SELL".'],
   ['a field of another type', { pair: 7 }, '/pair must be of type string, not 7.'],
+  [
+    'a date in another notation',
+    { pair: 'BTC', date_from: '5.1.2024' },
+    '/date_from must be a date such as 2024-01-05, not "5.1.2024".',
+  ],
 ])('explains %s', (_what, given, message) => {
   expect(messageOf(given)).toBe(message);
 });

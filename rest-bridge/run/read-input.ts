@@ -162,7 +162,7 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
     case 'type':
       return `must be of type ${[params.type].flat().join(' or ')}`;
     case 'format':
-      return `must be a ${String(params.format)}`;
+      return `must be a ${String(params.format)}${exampleOf(String(params.format))}`;
     case 'minimum':
       return `must be at least ${String(params.limit)}`;
     case 'maximum':
@@ -176,6 +176,13 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
     default:
       return `is not valid (${keyword})`;
   }
+}
+
+/** Formats that a caller may not guess from their names. */
+const EXAMPLES: Readonly<Record<string, string>> = { date: '2024-01-05', 'date-time': '2024-01-05T14:30:00Z' };
+
+function exampleOf(format: string): string {
+  return format in EXAMPLES ? ` such as ${EXAMPLES[format]}` : '';
 }
 
 /** Formats a choice: `BTC`, or `one of ETH, SOL`. */
