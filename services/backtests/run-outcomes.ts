@@ -96,7 +96,7 @@ async function* rowsOf(
       ...[last, PAGE_ROWS],
       ...values,
     ]);
-    for (const { id, ...row } of rows) yield { id, run: { ...row, assetType: assetTypeOf(row.asset) } };
+    for (const row of rows) yield { id: row.id, run: toOutcome(row) };
     if (rows.length < PAGE_ROWS) return;
     last = rows.at(-1)?.id ?? last;
     await nextTurn();
@@ -105,6 +105,39 @@ async function* rowsOf(
 
 /** A row as read: dates as day numbers. */
 type Row = Omit<RunOutcome, 'assetType'> & { readonly id: string };
+
+/**
+ * Member by member: on Node 20, each copy of a row by spread has a hidden class of its own, which takes five times the
+ * memory of its values.
+ */
+function toOutcome(row: Row): RunOutcome {
+  return {
+    strategy: row.strategy,
+    filters: row.filters,
+    configuration: row.configuration,
+    pair: row.pair,
+    asset: row.asset,
+    assetType: assetTypeOf(row.asset),
+    interval: row.interval,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    trades: row.trades,
+    wins: row.wins,
+    cagr: row.cagr,
+    benchmarkCagr: row.benchmarkCagr,
+    maxDrawdown: row.maxDrawdown,
+    sharpe: row.sharpe,
+    tradeSharpe: row.tradeSharpe,
+    barSharpe: row.barSharpe,
+    independentTrials: row.independentTrials,
+    deflatedSharpe: row.deflatedSharpe,
+    direction: row.direction,
+    origin: row.origin,
+    callerId: row.callerId,
+    storedOn: row.storedOn,
+    byPhase: row.byPhase,
+  };
+}
 
 // Raw SQL: the ORM takes ten times as long, and the aggregates read every row.
 const SELECT = `
