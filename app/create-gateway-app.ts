@@ -205,7 +205,7 @@ async function openBridge(
   const { store, services, app } = state;
   const { engine, isOwnOrigin, assets, accounts } = parts;
   const execute: Execute = ({ document, variables, snapshot = store.series.current(), ...request }) =>
-    engine.execute({ document, variables, context: { ...request, tiers: app.tiers, snapshot } });
+    engine.execute({ document, variables, context: { tiers: app.tiers, snapshot, ...request } });
   return createBridge({
     ...store,
     ...services,

@@ -7,7 +7,12 @@ export function markSample(engine: GraphEngine): GraphEngine {
     async execute(request) {
       const result = await engine.execute(request);
       if (!request.context.snapshot.sample) return result;
-      return { ...result, extensions: { ...result.extensions, sample: true } };
+      const { data, errors, extensions } = result;
+      return {
+        ...(errors && { errors }),
+        ...(data !== undefined && { data }),
+        extensions: { sample: true, ...extensions },
+      };
     },
   };
 }

@@ -14,15 +14,12 @@ import { inScope } from '../../platform/tracing/trace.ts';
 import { passedOn } from '../../platform/tracing/traceparent.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 
-const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
-
 /** Runs first on every request: sets the request id, client address and common response headers. */
 export function beginRequest(addressOf: ReadAddress, series: SeriesStore): RequestHandler {
   return (request, response, next) => {
     const address = addressOf(request);
-    const caller = { ...ANONYMOUS, id: networkOf(address) };
     response.locals.edge = {
-      caller,
+      caller: { kind: 'anonymous', tier: 'public', id: networkOf(address) },
       address,
       requestId: randomUUID(),
       scope: requestTraces.of(request)?.scope,
@@ -62,7 +59,16 @@ export function chargeRequest(edge: Edge, publicUrl: string, calls: CallLog): Re
     const caller = await identify(edge, request, response, publicUrl);
     const giveBack = once(() => edge.giveBack(caller, 1));
     const markKey = (key: string) => edge.markKey(caller, key);
-    response.locals.edge = { ...(response.locals.edge as EdgeState), caller, giveBack, markKey } satisfies EdgeState;
+    const { address, requestId, scope, traceHeaders } = response.locals.edge as EdgeState;
+    response.locals.edge = {
+      caller,
+      address,
+      requestId,
+      scope,
+      traceHeaders,
+      giveBack,
+      markKey,
+    } satisfies EdgeState;
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
     if (exceeded) throw quotaUsedUp(caller.tier, retryAfterSeconds);

@@ -153,7 +153,7 @@ async function sendOnce(
     check: () => runnable.check(input.parameters, input.place),
     run: async (caller) =>
       JSON.stringify(
-        answerTo(await runnable.run({ ...input, caller, tier: route.tier, requestId, traceHeaders }), route, caller),
+        answerTo(await runnable.run({ caller, tier: route.tier, requestId, traceHeaders, ...input }), route, caller),
       ),
   });
 }

@@ -20,7 +20,7 @@ export async function sendTableOnce(
   { input, ...options }: TableOnceOptions,
 ): Promise<void> {
   const { caller, requestId, traceHeaders } = response.locals.edge as EdgeState;
-  const body = await run({ ...input, caller, tier: route.tier, requestId, traceHeaders });
+  const body = await run({ caller, tier: route.tier, requestId, traceHeaders, ...input });
   const table = await renderTable(answerTo(body, route, caller), endpoint, { ...options, dataVersion: null });
   await sendTable(request, response, table, { ...route, noStore: true });
 }

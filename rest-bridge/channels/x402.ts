@@ -112,7 +112,7 @@ export function createFreeRouter(endpoints: readonly RunnableEndpoint[]): Router
     async ({ runnable }, { input, rows }, request, response) => {
       const { caller, requestId } = response.locals.edge as EdgeState;
       const payer: Caller = { kind: 'payer', tier: 'free', id: caller.id };
-      const body = await runnable.run({ ...input, caller: payer, tier: null, requestId });
+      const body = await runnable.run({ caller: payer, tier: null, requestId, ...input });
       if (rows) {
         const table = await renderTable(body, runnable.endpoint, { ...rows, dataVersion: null });
         await sendTable(request, response, table, FREE_FILE);
@@ -186,7 +186,7 @@ async function sell(asked: Asked, header: string, { payments, edge }: PaymentOpt
       ...keyOf(route.method === 'POST' ? request.get('idempotency-key') : undefined, identifier),
       isWaiting: () => !response.destroyed,
       run: async () => {
-        const answer = await runnable.run({ ...input, caller: payer, tier: null, requestId });
+        const answer = await runnable.run({ caller: payer, tier: null, requestId, ...input });
         return toMade(answer, route, signed.scheme, rows && (await toFile(answer, runnable, rows)));
       },
     });

@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../platform/caller.ts';
 import { toDomainError } from '../../platform/errors.ts';
 import { type Problem, toProblem } from '../../platform/problem.ts';
+import { appended } from '../run/appended.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { toolText } from './tool-text.ts';
 
@@ -41,7 +42,7 @@ export function toResult(tool: Tool, outcome: ToolOutcome, caller: Caller): Call
 
 /** Returns the structured content of an answer. */
 export function structuredContentOf({ structured }: ToolAnswer, { tier }: Caller) {
-  return { ...structured, tier };
+  return appended(structured, { tier });
 }
 
 function toSuccess(tool: Tool, answer: ToolAnswer, caller: Caller): CallToolResult {

@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/caller.ts';
+import { appended } from '../run/appended.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { shortText } from './short-text.ts';
 import type { Tool } from './tool.ts';
@@ -17,7 +18,7 @@ export function toolText(
   { tier }: Caller,
   asText = false,
 ): string {
-  const body = { ...structured, tier };
+  const body = appended(structured, { tier });
   const whole = JSON.stringify(body);
   if (asText || whole.length <= MAX_TEXT_CHARS) return whole;
   return `${shortText(title, body)}\nThe structured content is the answer. If you cannot see it, or need every point of a history, call ${SERVICE_TOOLS.call} with tool ${name}, the same arguments and as_text true.`;

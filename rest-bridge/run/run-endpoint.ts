@@ -5,6 +5,7 @@ import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../
 import { deriveKept } from '../../platform/memory/kept-lists.ts';
 import type { Execute, GraphRequest } from '../../services/graph/execute.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
+import { appended } from './appended.ts';
 import { createValidator, type Validate } from './create-validator.ts';
 import { type Place, toVariables } from './read-input.ts';
 
@@ -60,7 +61,7 @@ function requireOutput(
       'not_found',
       `Nothing found for this ${parameters.map((one) => one.name).join(', ')}. Check the value.`,
     );
-  const answer = { ...(found as Readonly<Record<string, unknown>>), ...(tellsSample && { sample }) };
+  const answer = tellsSample ? appended(found, { sample }) : (found as Readonly<Record<string, unknown>>);
   return requireValid(name, validate, answer);
 }
 

@@ -77,7 +77,7 @@ export function createLateness({ clock, sources, series }: LatenessOptions) {
       return { ageDays, limitDays: AGE_LIMIT_DAYS[cadence] };
     });
     const kindest = late.reduce((a, b) => (b.ageDays - b.limitDays < a.ageDays - a.limitDays ? b : a));
-    return { ...kindest, id: name, source: name, lastDay: day, isLive: false };
+    return { id: name, source: name, lastDay: day, isLive: false, ...kindest };
   };
 
   return {

@@ -103,10 +103,13 @@ export function createContexts(deps: SubgraphDeps): (request: RequestContext) =>
   return (request) => {
     const known = made.get(request);
     if (known) return known;
+    const { caller, tiers, requestId, snapshot, scope, traceHeaders, sharing } = request;
     const work = deps.works.of(request);
-    const { sharing, ...plain } = request;
-    const own = { ...plain, work, knowledge: deps.knowledge.countedBy(work) };
-    const context = sharing ? track({ ...own, sharing }) : { ...deps, ...own };
+    const knowledge = deps.knowledge.countedBy(work);
+    // Members before the spread: see decision 120.
+    const context: SubgraphContext = sharing
+      ? track({ caller, tiers, requestId, snapshot, scope, traceHeaders, work, knowledge, sharing })
+      : { caller, tiers, requestId, snapshot, scope, traceHeaders, work, ...deps, knowledge };
     made.set(request, context);
     return context;
   };
