@@ -109,6 +109,7 @@ export const TARGETS: readonly Target[] = [
     tests: [
       'services/payments/usdc.test.ts',
       'test/e2e/payments.test.ts',
+      'test/e2e/payments-refused.test.ts',
       'test/e2e/payments-uncertain.test.ts',
       'test/e2e/payments-crash.test.ts',
       'test/e2e/payments-extensions.test.ts',
