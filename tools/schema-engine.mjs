@@ -5,6 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+// The process is too short-lived for the optimisation of its WebAssembly to pay off.
+setFlagsFromString('--liftoff-only');
 
 const require = createRequire(import.meta.url);
 const {

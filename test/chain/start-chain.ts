@@ -41,7 +41,7 @@ export async function startChain(): Promise<TestChain> {
   if (NO_CHAIN !== null) throw new Error(NO_CHAIN);
   const anvil = await startProgram(ANVIL, ['--port', '0', '--chain-id', String(USDC.chainId)], /^Listening on (\S+)$/);
   const rpcUrl = `http://${anvil.said}`;
-  const { UsdCoin, Permit2, UptoProxy } = compileContracts();
+  const { UsdCoin, Permit2, UptoProxy } = await compileContracts();
   const token = { address: USDC.asset, abi: UsdCoin.abi } as const;
   const minter = privateKeyToAccount(generatePrivateKey());
   const client = createTestClient({ mode: 'anvil', chain: base, transport: http(rpcUrl, { timeout: PATIENCE_MS }) })

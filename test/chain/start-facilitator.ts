@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DiscoveredResource } from '@x402/extensions/bazaar';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import type { TestChain } from './start-chain.ts';
 import { startProgram } from './start-program.ts';
 
@@ -19,8 +20,8 @@ export interface TestFacilitator {
 
 /** Starts a facilitator that pays the gas from its own wallet. */
 export async function startFacilitator(chain: TestChain): Promise<TestFacilitator> {
-  const file = path.join(import.meta.dirname, 'facilitator.ts');
-  const args = ['--import', 'tsx', file, chain.rpcUrl, await chain.gasWallet()];
+  const file = path.join(import.meta.dirname, 'facilitator.mjs');
+  const args = [file, chain.rpcUrl, await chain.gasWallet(), String(PATIENCE_MS)];
   const { said: url, stop } = await startProgram(process.execPath, args, /^facilitator at (\S+)$/);
   return {
     url,

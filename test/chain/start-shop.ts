@@ -1,6 +1,7 @@
 import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { PAYMENT_STATES, type PaymentState } from '../../services/payments/payment-ledger.ts';
+import type { TemplateName } from '../harness/run/templates.ts';
 import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { type Deviation, fromHeader, type Offer, paymentHeader } from './payer.ts';
 import { startChain, type TestChain } from './start-chain.ts';
@@ -28,6 +29,11 @@ export interface Shop {
   sign(account: PrivateKeyAccount, order: Order, deviation?: Deviation): Promise<string>;
   /** Sends an order with the payment header of the given protocol version. */
   send(order: Order, payment: string, headers?: Readonly<Record<string, string>>, url?: string): Promise<Answer>;
+  /** Runs an action and returns the payments of a wallet and the income of the service meanwhile. */
+  moved<Result>(
+    account: PrivateKeyAccount,
+    action: () => Promise<Result>,
+  ): Promise<{ readonly result: Result; readonly paid: bigint; readonly got: bigint }>;
   /** Number of payments in the ledger, by state. */
   ledger(): Promise<Record<PaymentState, number>>;
   close(): Promise<void>;
@@ -38,11 +44,12 @@ export function shopSettings(chain: TestChain, facilitator: TestFacilitator, sel
   return { X402_PAY_TO: seller, X402_FACILITATOR_URL: facilitator.url, X402_RPC_URL: chain.rpcUrl };
 }
 
-export async function startShop(): Promise<Shop> {
+/** Starts a shop whose service runs on a copy of a template. */
+export async function startShop(on: TemplateName = 'sample'): Promise<Shop> {
   const chain = await startChain();
   const facilitator = await startFacilitator(chain);
   const seller = privateKeyToAccount(await chain.gasWallet()).address;
-  const stack = await startStack(shopSettings(chain, facilitator, seller), { on: 'sample' });
+  const stack = await startStack(shopSettings(chain, facilitator, seller), { on });
   const ask: Shop['ask'] = async ({ url, method = 'GET', body, headers }, more = {}, base = stack.url) => {
     const response = await fetch(base + url, {
       method,
@@ -65,6 +72,12 @@ export async function startShop(): Promise<Shop> {
     send: (order, payment, headers = {}, url = stack.url) => {
       const name = fromHeader(payment).x402Version === 1 ? 'x-payment' : 'payment-signature';
       return ask(order, { [name]: payment, ...headers }, url);
+    },
+    async moved(account, action) {
+      const [from, to] = [await chain.balance(account.address), await chain.balance(seller)];
+      const result = await action();
+      const paid = from - (await chain.balance(account.address));
+      return { result, paid, got: (await chain.balance(seller)) - to };
     },
     async ledger() {
       const entries = await stack.state.app.payments.ledger.list(PAYMENT_STATES);

@@ -26,15 +26,18 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
   });
   afterAll(() => stack?.close());
 
+  /** Address by the name of this machine: passkeys are bound to a domain and work at no IP address. */
+  const named = () => stack.url.replace('127.0.0.1', 'localhost');
   const addresses = () => [...SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`), consent];
-  const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
+  const cookies = () =>
+    [stack.url, named()].flatMap((url) => [...visitor.cookies].map(([name, value]) => ({ name, value, url })));
 
   describe('of a visitor', () => {
-    itFitsInEveryLook(() => [`${stack.url}/sign-in`, `${stack.url}/sign-up`]);
+    itFitsInEveryLook(() => [`${stack.url}/sign-in`, `${named()}/sign-in`, `${stack.url}/sign-up`]);
   });
 
   describe('of the account', () => {
-    itFitsInEveryLook(addresses, cookies);
+    itFitsInEveryLook(() => [...addresses(), `${named()}/dashboard/account/passkeys`], cookies);
   });
 
   it('have no target lower than a finger needs', async () => {

@@ -8,7 +8,6 @@ import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { addAuthenticator, type VirtualAuthenticator } from '../harness/accounts/virtual-authenticator.ts';
 import { lendTab } from '../harness/browser/lend-tab.ts';
 import { NO_BROWSER, openBrowser } from '../harness/browser/open-browser.ts';
-import { itFitsInEveryLook } from '../harness/clients/judge-page.ts';
 import type { Visitor } from '../harness/clients/visitor.ts';
 import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
@@ -239,35 +238,4 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
       expect(await page.locator('[data-passkeys] a').getAttribute('href')).toMatch(`${origin}/sign-in`);
     }
   });
-
-  describe('of a visitor', () => {
-    itFitsInEveryLook(() => [`${origin}/sign-in`]);
-  });
-
-  describe('of an account', () => {
-    itFitsInEveryLook(
-      () => [`${origin}${PATH}`],
-      () => [...ada.cookies].map(([name, value]) => ({ name, value, url: origin })),
-    );
-  });
-});
-
-it('says that an address without https has no passkeys, and refuses to add one', async () => {
-  const stack = await startStack({ PUBLIC_URL: 'http://cycles.example' });
-  try {
-    const headers = { origin: 'http://cycles.example' };
-    const page = await fetch(`${stack.url}/sign-in`);
-    expect(await page.text()).not.toContain('passkey');
-    const refused = await fetch(`${stack.url}/sign-in/passkey/options`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams(),
-    });
-    expect([refused.status, await refused.text()]).toEqual([
-      409,
-      expect.stringContaining('Passkeys need an https address'),
-    ]);
-  } finally {
-    await stack.close();
-  }
 });

@@ -6,7 +6,6 @@ import { startWholeService, type WholeService } from '../harness/copies/start-wh
 import { createEmbeddedDatabase, createTestDatabase, SERVER_URL } from '../harness/data/databases.ts';
 import { environment, failureOf, runCli, startProgram } from '../harness/processes/start-process.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { startStack } from '../harness/services/start-stack.ts';
 
 // The command `database copy` copies all rows of a database to another database, and back.
 
@@ -14,12 +13,22 @@ let service: WholeService;
 
 beforeAll(async () => {
   service = await startWholeService();
-  await service.stack.stop();
 });
 afterAll(() => service?.stack.close());
 
+it('is refused with a usage and while a service runs on either side', async () => {
+  const { database } = service.stack;
+  expect(await failureOf(runCli(database, 'database', 'move'))).toContain('cyclegraph database copy --to');
+  if (SERVER_URL) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'cyclegraph-copy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const copying = runCli(database, 'database', 'copy', '--to', path.join(folder, 'target'));
+  expect(await failureOf(copying)).toContain('Stop it first.');
+});
+
 it('continues after it was killed, goes to another kind of database, and comes back', async () => {
   const { database } = service.stack;
+  await service.stack.stop();
   const elsewhere = { ...createEmbeddedDatabase(), settings: database.settings };
   onTestFinished(() => elsewhere.drop());
   const copying = startProgram('database', environment(database), 'copy', '--to', elsewhere.dataDir);
@@ -34,16 +43,4 @@ it('continues after it was killed, goes to another kind of database, and comes b
   onTestFinished(() => back.drop());
   await runCli(elsewhere, 'database', 'copy', '--to', SERVER_URL ? String(back.databaseUrl) : back.dataDir);
   await service.expectWhole(back);
-});
-
-it('is refused with a usage and while a service runs on either side', async () => {
-  const { database } = service.stack;
-  expect(await failureOf(runCli(database, 'database', 'move'))).toContain('cyclegraph database copy --to');
-  if (SERVER_URL) return;
-  const running = await startStack({}, { database });
-  onTestFinished(() => running.stop());
-  const folder = await mkdtemp(path.join(tmpdir(), 'cyclegraph-copy-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const copying = runCli(database, 'database', 'copy', '--to', path.join(folder, 'target'));
-  expect(await failureOf(copying)).toContain('Stop it first.');
 });

@@ -1,12 +1,14 @@
-import { ApolloGateway, IntrospectAndCompose } from '@apollo/gateway';
+import { ApolloGateway, IntrospectAndCompose, RemoteGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { parse } from 'graphql';
+import type { RequestInit } from 'undici';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningSubgraph, startSubgraph } from '../../app/start-subgraph.ts';
 import { createLog } from '../../platform/log.ts';
 import { SUBGRAPH_NAMES, type SubgraphName } from '../../platform/subgraph-names.ts';
+import { fetchApart } from '../harness/clients/fetch-apart.ts';
 import { INTERNAL_TOKEN_SECRET } from '../harness/services/start-apart.ts';
-import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { testConfig } from '../harness/settings/test-config.ts';
 
 // Tools and other gateways that speak to subgraph servers directly, as the setting SUBGRAPH_CALLERS allows.
@@ -47,7 +49,7 @@ const urlOf = (mode: Mode, name: SubgraphName = 'macro') => urls[mode].get(name)
 
 /** The request of `rover subgraph introspect`. */
 async function introspectAsRover(url: string) {
-  const answer = await fetch(url, {
+  const answer = await fetchApart(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: '*/*', 'user-agent': 'rover/0.39.0' },
     body: JSON.stringify({
@@ -63,12 +65,12 @@ async function introspectAsRover(url: string) {
 }
 
 async function post(url: string, query: string, headers: Readonly<Record<string, string>> = {}) {
-  const answer = await fetch(url, {
+  const answer = await fetchApart(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
 
 const refused = (message: string) => ({
@@ -114,6 +116,11 @@ describe("Apollo's gateway over the subgraph servers", () => {
   const open = (mode: Mode) =>
     new ApolloGateway({
       supergraphSdl: new IntrospectAndCompose({ subgraphs: [...urls[mode]].map(([name, url]) => ({ name, url })) }),
+      buildService: ({ url }) =>
+        new RemoteGraphQLDataSource({
+          url: url ?? '',
+          fetcher: (to, init) => fetchApart(to, init as RequestInit) as never,
+        }),
       logger: { debug() {}, info() {}, warn() {}, error() {} },
     });
 

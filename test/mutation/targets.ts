@@ -42,6 +42,7 @@ export const TARGETS: readonly Target[] = [
       'test/contract/rows.test.ts',
       'test/contract/openapi.test.ts',
       'test/e2e/contract.test.ts',
+      'test/e2e/contract-pages-and-prices.test.ts',
       'test/channels/mcp-tools.test.ts',
       'test/readings/bad-input.test.ts',
       'test/readings/contract-rows.test.ts',
@@ -108,6 +109,7 @@ export const TARGETS: readonly Target[] = [
     tests: [
       'services/payments/usdc.test.ts',
       'test/e2e/payments.test.ts',
+      'test/e2e/payments-refused.test.ts',
       'test/e2e/payments-uncertain.test.ts',
       'test/e2e/payments-crash.test.ts',
       'test/e2e/payments-extensions.test.ts',

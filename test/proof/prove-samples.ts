@@ -24,7 +24,7 @@ interface TestReport {
   }[];
 }
 
-/** Runs the tests that visit a part of all pages, objects or series a day as on the next days, until all were visited. */
+/** Runs the tests that visit a part of all pages, objects, operations or series a day as on the next days, until all were visited. */
 export const samples: Proof = {
   name: 'samples',
   title: 'samples',

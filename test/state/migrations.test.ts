@@ -25,7 +25,13 @@ async function open(database: TestDatabase, folder: string): Promise<Database> {
 function copyProject(): string {
   const project = mkdtempSync(path.join(tmpdir(), 'cyclegraph-project-'));
   cleanup.push(() => rmSync(project, { recursive: true }));
-  for (const name of ['prisma/schema', 'prisma/migrations', 'tools', 'prisma.config.ts', 'package.json'])
+  for (const name of [
+    'prisma/schema',
+    'prisma/migrations',
+    'tools/schema-engine.mjs',
+    'prisma.config.ts',
+    'package.json',
+  ])
     cpSync(path.join(root, name), path.join(project, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
   return project;

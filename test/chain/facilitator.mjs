@@ -1,39 +1,44 @@
-import type { AddressInfo } from 'node:net';
 import { x402Facilitator } from '@x402/core/facilitator';
 import { toFacilitatorEvmSigner } from '@x402/evm';
 import { registerExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { UptoEvmScheme } from '@x402/evm/upto/facilitator';
 import { EIP2612_GAS_SPONSORING } from '@x402/extensions';
 import { extractDiscoveryInfo } from '@x402/extensions/bazaar';
-import express, { type Response } from 'express';
-import { createWalletClient, type Hex, http, publicActions } from 'viem';
+import express from 'express';
+import { createWalletClient, defineChain, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { base } from 'viem/chains';
-import { USDC } from '../../services/payments/usdc.ts';
-import { PATIENCE_MS } from '../harness/patience.ts';
+import { USDC } from '../../dist/services/payments/usdc.js';
 
-// A facilitator in a separate process, built from the protocol's packages: `facilitator.ts <rpc url> <private key>`.
+// A facilitator in a separate process, built from the protocol's packages:
+// `facilitator.mjs <rpc url> <private key> <maximum wait for the chain in ms>`. Plain JavaScript, because a loader takes
+// longer to start than the facilitator.
 
 /** How it handles an order to settle, apart from obeying: tests make it misbehave. */
-const MODES = ['obey', 'hold before', 'hold after', 'hang up after', 'fail'] as const;
-type Mode = (typeof MODES)[number];
+const MODES = ['obey', 'hold before', 'hold after', 'hang up after', 'fail'];
 
-const [rpcUrl = '', key = ''] = process.argv.slice(2);
-let mode: Mode = 'obey';
+const [rpcUrl, key, patienceMs] = process.argv.slice(2);
+let mode = 'obey';
 const calls = { verify: 0, settle: 0 };
 /** Routes that payments described, as a catalogue of the protocol lists them. */
-const catalog: unknown[] = [];
+const catalog = [];
 
-function createFacilitator(): x402Facilitator {
-  const account = privateKeyToAccount(key as Hex);
-  const transport = http(rpcUrl, { timeout: PATIENCE_MS });
-  const client = createWalletClient({ account, chain: base, transport }).extend(publicActions);
+function createFacilitator() {
+  const account = privateKeyToAccount(key);
+  const transport = http(rpcUrl, { timeout: Number(patienceMs) });
+  // Its own definition, because the list of all chains takes half a second to load.
+  const chain = defineChain({
+    id: USDC.chainId,
+    name: 'Base',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  });
+  const client = createWalletClient({ account, chain, transport }).extend(publicActions);
   const signer = toFacilitatorEvmSigner({
     address: account.address,
-    readContract: (call) => client.readContract(call as never),
-    verifyTypedData: (data) => client.verifyTypedData(data as never),
-    writeContract: (call) => client.writeContract(call as never),
-    sendTransaction: (transaction) => client.sendTransaction(transaction as never),
+    readContract: (call) => client.readContract(call),
+    verifyTypedData: (data) => client.verifyTypedData(data),
+    writeContract: (call) => client.writeContract(call),
+    sendTransaction: (transaction) => client.sendTransaction(transaction),
     waitForTransactionReceipt: (wanted) => client.waitForTransactionReceipt({ ...wanted, pollingInterval: 20 }),
     getCode: (at) => client.getCode(at),
   });
@@ -64,16 +69,16 @@ app.post('/settle', async (request, response) => {
   await settle(request.body, response);
 });
 
-let turn: Promise<unknown> = Promise.resolve();
+let turn = Promise.resolve();
 
 /** Runs orders one after another: an order that takes a nonce and does not use it would block all later ones. */
-function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+function inTurn(send) {
   const sent = turn.then(send);
   turn = sent.catch(() => {});
   return sent;
 }
 
-async function settle(order: { paymentPayload: never; paymentRequirements: never }, response: Response) {
+async function settle(order, response) {
   // An order keeps the mode it arrived with: the mode may change during its execution.
   const asked = mode;
   // Never answers.
@@ -89,5 +94,5 @@ async function settle(order: { paymentPayload: never; paymentRequirements: never
 }
 
 const server = app.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`facilitator at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+  process.stdout.write(`facilitator at http://127.0.0.1:${server.address().port}\n`);
 });
