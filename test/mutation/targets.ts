@@ -80,6 +80,7 @@ export const TARGETS: readonly Target[] = [
     group: 'limits',
     sources: ['services/graph/history-window.ts'],
     tests: [
+      'services/graph/history-window.test.ts',
       'test/e2e/edge.test.ts',
       'test/channels/data-floor.test.ts',
       'test/readings/bad-input.test.ts',
@@ -108,6 +109,7 @@ export const TARGETS: readonly Target[] = [
     sources: ['services/payments'],
     tests: [
       'services/payments/usdc.test.ts',
+      'test/state/payment-ledger.test.ts',
       'test/e2e/payments.test.ts',
       'test/e2e/payments-refused.test.ts',
       'test/e2e/payments-uncertain.test.ts',
