@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Edge } from '../platform/http/edge.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
+import { snakeCase } from '../platform/text/snake-case.ts';
 import { startFeeds } from '../services/feeds/start-feeds.ts';
 import { createSettleCheckout } from '../services/reports/settle-checkout.ts';
 import { startWritingCounts } from '../services/usage/start-writing-counts.ts';
@@ -40,6 +41,7 @@ export async function serveGateway(
   const endpoints = await createEndpoints(config, state.schema, onOutage, observeSubgraphs(metrics));
   const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
   const { feeds, close: closeFeeds } = await startFeeds({ ...store, ...services, tiers: app.tiers, ticking, onError });
+  services.allowance.onRefused((allowance, tier) => metrics.quotaRefusals.inc({ quota: snakeCase(allowance), tier }));
   const gateway = await createGatewayApp({
     config,
     log,

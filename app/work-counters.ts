@@ -16,7 +16,7 @@ export function createWorkCounters(registers: Registry[]) {
     webhookAttempts,
     quotaRefusals: new Counter({
       name: 'cyclegraph_quota_refusals_total',
-      help: 'Requests that a quota refused: quota `requests` by tier, and `pages`.',
+      help: 'Requests that a quota refused, by tier: quota `requests`, or a daily allowance by its name in TIERS; and `pages`.',
       labelNames: ['quota', 'tier'],
       registers,
     }),

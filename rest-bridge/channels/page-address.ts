@@ -12,7 +12,7 @@ export function requireAccepted(request: Request, { mediaType: full, alsoAccepte
   if (request.accepts([mediaType, ...alsoAccepted])) return;
   throw new DomainError(
     'not_acceptable',
-    `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
+    `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}. For data as JSON, see the routes in /openapi.json.`,
   );
 }
 

@@ -28,6 +28,8 @@ export interface DailyAllowance {
   take(tx: Prisma.TransactionClient, caller: Caller, allowance: Allowance): Promise<void>;
   /** Returns the amount used today (UTC). */
   used(callerId: string, allowance: Allowance): Promise<number>;
+  /** Calls the listener with each refusal of this process. */
+  onRefused(listener: (allowance: Allowance, tier: TierName) => void): void;
 }
 
 // One statement, so that two concurrent requests cannot both take the last unit.
@@ -38,8 +40,11 @@ const GIVE_BACK = 'UPDATE "DailyUse" SET used = used - $4::int WHERE "callerId" 
 export function createDailyAllowance({ pool }: Database, clock: Clock, tiers: Tiers): DailyAllowance {
   const isFree = ({ kind }: Caller) => kind === 'payer' || kind === 'report';
   const today = () => toIsoDate(clock.today());
-  const refuse = ({ tier }: Caller, allowance: Allowance) =>
-    usedUp(tier, tiers[tier][allowance], allowance, clock.now());
+  const listeners = new Set<(allowance: Allowance, tier: TierName) => void>();
+  const refuse = ({ tier }: Caller, allowance: Allowance) => {
+    for (const listener of listeners) listener(allowance, tier);
+    return usedUp(tier, tiers[tier][allowance], allowance, clock.now());
+  };
   /** @returns false when too little is left. */
   const charge = async (client: pg.PoolClient, caller: Caller, allowance: Allowance, count: number) => {
     const day = today();
@@ -79,6 +84,9 @@ export function createDailyAllowance({ pool }: Database, clock: Clock, tiers: Ti
         [callerId, allowance, today()],
       );
       return rows[0]?.used ?? 0;
+    },
+    onRefused(listener) {
+      listeners.add(listener);
     },
   };
 }

@@ -228,6 +228,8 @@ describe('the daily backtests', () => {
     expect((await tool.call('svc_run_backtest', REQUEST)).body.code).toBe('rate_limited');
     expect((await stack.graphql(run, { key: caller })).body.errors[0].extensions.code).toBe('rate_limited');
     expect(await listed(caller)).toBe(PER_DAY);
+    const metrics = await (await fetch(`${stack.url}/metrics`)).text();
+    expect(metrics).toContain('cyclegraph_quota_refusals_total{quota="backtest_runs_per_day",tier="api_pro"} 3');
     await tool.close();
   });
 

@@ -69,8 +69,8 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
   'No file format {format}. Formats: {list}.': 'Es gibt kein Dateiformat {format}. Formate: {list}.',
   'The address cannot be read: its percent-encoding is invalid.':
     'Die Adresse ist unlesbar: Ihre Prozentkodierung ist ungültig.',
-  'This page is only available as {type}, but the request accepts {accepted}.':
-    'Diese Seite gibt es nur als {type}, die Anfrage verlangt aber {accepted}.',
+  'This page is only available as {type}, but the request accepts {accepted}. For data as JSON, see the routes in /openapi.json.':
+    'Diese Seite gibt es nur als {type}, die Anfrage verlangt aber {accepted}. Daten als JSON haben die Pfade in /openapi.json.',
   'Nothing found for this {names}. Check the value.': 'Zu dieser Angabe ({names}) gibt es nichts. Prüfen Sie den Wert.',
   '{method} is not allowed on {path}.': '{method} ist auf {path} nicht möglich.',
   'The form cannot be read. Submit it again.': 'Das Formular ist unlesbar. Senden Sie es erneut.',
