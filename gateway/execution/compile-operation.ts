@@ -39,7 +39,12 @@ export function compileOperation(
 ): CompiledOperation {
   const operation = getOperationAST(document, operationName);
   const rootType = operation && schema.getRootType(operation.operation);
-  if (!operation || !rootType) throw new Error(`The document has no operation ${operationName ?? ''} to execute.`);
+  if (!operation || !rootType)
+    throw new Error(
+      operationName === undefined
+        ? 'The document has no operation or several. Name the one to execute.'
+        : `The document has no operation ${operationName}. Name one that it has.`,
+    );
   let slots = 0;
   const compilation: Compilation = {
     schema,

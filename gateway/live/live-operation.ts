@@ -99,7 +99,7 @@ export async function beginOperation(
   const faults = parsed.faults();
   if (faults.length > 0) throw new AggregateError(faults);
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
-    throw new DomainError('invalid_input', 'Mutations are not allowed over GET. Send it by POST.');
+    throw new DomainError('invalid_input', 'Mutations are not allowed over GET. Send the mutation by POST.');
   await charge(edge, caller, requests - charged);
   usage.note(client, engine.publicSchema, document, operation);
   const accepted: Accepted = {

@@ -14,7 +14,7 @@ export interface ChosenRows {
   readonly table: AnswerTable;
 }
 
-/** Form that a request gets its answer in. */
+/** Format of the answer to a request. */
 export interface ChosenFormat {
   /** Null for the whole answer, which is JSON. */
   readonly rows: ChosenRows | null;

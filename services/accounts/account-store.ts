@@ -51,7 +51,7 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
     list: async () => (await prisma.authAccount.findMany({ orderBy: { createdAt: 'asc' } })).map(toAccount),
     async findById(id) {
       const row = await prisma.authAccount.findUnique({ where: { id } });
-      if (!row) throw new DomainError('not_found', 'The account does not exist.');
+      if (!row) throw new DomainError('not_found', `There is no account with the id ${id}. Sign in again.`);
       return toAccount(row);
     },
     async create(given, tier) {

@@ -118,7 +118,8 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
   'No active API key {id}. Check its id or prefix in the list of keys.':
     'Es gibt keinen aktiven API-Schlüssel {id}. Prüfen Sie seine Kennung in der Liste der Schlüssel.',
   // Accounts, alerts, jobs and reports
-  'The account does not exist.': 'Das Konto gibt es nicht.',
+  'There is no account with the id {id}. Sign in again.':
+    'Es gibt kein Konto mit der Kennung {id}. Melden Sie sich neu an.',
   'An account with the e-mail address {email} already exists.':
     'Ein Konto mit der E-Mail-Adresse {email} gibt es schon.',
   'No account with the e-mail address {email}. List accounts with: accounts list.':

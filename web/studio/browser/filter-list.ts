@@ -3,7 +3,7 @@ export function filterList(page: Document): void {
   const list = page.querySelector('[data-filter]');
   const input = list?.querySelector('input[type=search]');
   if (!list || !(input instanceof HTMLInputElement)) return;
-  // A page that was searched for shows its matches alone, so that only a longer search can be answered from it.
+  // The answer to a search lists matching charts only: the script narrows that list, and the service answers others.
   const loaded = input.value.toLowerCase();
   input.addEventListener('input', () => {
     const search = input.value.toLowerCase();
