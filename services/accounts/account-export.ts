@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open-database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { noAccount } from './no-account.ts';
 
 /** Everything kept about an account, by kind; secrets and hashes of secrets are left out. */
 export type AccountData = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function createAccountExport({ prisma }: Pick<Database, 'prisma'>): Accou
   return {
     async read(id) {
       const account = await prisma.authAccount.findUnique({ where: { id } });
-      if (!account) throw new DomainError('not_found', 'The account does not exist.');
+      if (!account) throw noAccount(id);
       return { account, ...(await readSignIn(prisma, id)), ...(await readCreated(prisma, id)) };
     },
   };

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { toTier } from '../../platform/tiers.ts';
 import type { AuthAccount } from '../../prisma/generated/client.ts';
+import { noAccount } from './no-account.ts';
 
 /** A user account. */
 export interface Account {
@@ -51,7 +52,7 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
     list: async () => (await prisma.authAccount.findMany({ orderBy: { createdAt: 'asc' } })).map(toAccount),
     async findById(id) {
       const row = await prisma.authAccount.findUnique({ where: { id } });
-      if (!row) throw new DomainError('not_found', `There is no account with the id ${id}. Sign in again.`);
+      if (!row) throw noAccount(id);
       return toAccount(row);
     },
     async create(given, tier) {

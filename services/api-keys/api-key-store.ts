@@ -6,6 +6,7 @@ import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { toTier } from '../../platform/tiers.ts';
 import type { ApiKey } from '../../prisma/generated/client.ts';
+import { noAccount } from '../accounts/no-account.ts';
 import { createKey, hashKey, isKey, shownPrefix } from './api-key.ts';
 
 /** An API key without its secret. */
@@ -73,7 +74,7 @@ export function createApiKeyStore(database: Database, clock: Clock): ApiKeyStore
   const announce = async (key: string, row: ApiKey): Promise<NewApiKey> => {
     await wakeups.notify('api_keys');
     const record = await toRecord(prisma, row);
-    if (!record) throw new DomainError('not_found', 'The account does not exist.');
+    if (!record) throw noAccount(row.ownerId);
     return { ...record, key };
   };
 

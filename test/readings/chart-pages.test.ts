@@ -258,7 +258,7 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     // Price, curve, position and position in hindsight.
     expect(await tab.locator('.plot .wide svg path.linec').count()).toBe(4);
     await tab.getByRole('link', { name: 'Table' }).click();
-    expect(await tab.locator('.values tbody tr').count()).toBeGreaterThan(200);
+    await tab.locator('.values tbody tr').nth(200).waitFor();
     await tab.goto(`${stack.url}/charts`);
     await tab.getByRole('searchbox', { name: 'Search charts' }).fill('mayer');
     await tab.getByRole('button', { name: 'Search' }).click();

@@ -46,6 +46,6 @@ describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
     expect(await tab.getByRole('status').textContent()).toBe('Equal: 64 of 64 characters');
     await tab.getByLabel('As it was known on another day').fill('2026-11-10');
     await tab.getByRole('button', { name: 'Show' }).click();
-    expect(await tab.locator('.eyebrow').textContent()).toContain('As of 10 November 2026');
+    await tab.locator('.eyebrow', { hasText: 'As of 10 November 2026' }).waitFor();
   });
 });

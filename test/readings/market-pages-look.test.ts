@@ -88,9 +88,9 @@ describe.skipIf(NO_BROWSER)('the pages of markets', () => {
     await tab.getByRole('button', { name: 'Show' }).click();
     await tab.waitForURL('**a=fear-greed**');
     await tab.getByRole('link', { name: 'Scatter' }).click();
-    expect(await tab.locator('.explore-scatter svg').first().isVisible()).toBe(true);
+    await tab.locator('.explore-scatter svg').first().waitFor();
     await tab.goto(`${stack.url}/cycles`);
     await tab.getByRole('link', { name: 'High' }).click();
-    expect(await tab.locator('h1').textContent()).toContain('since the high of');
+    await tab.getByRole('heading', { name: 'since the high of' }).waitFor();
   });
 });
