@@ -33,8 +33,12 @@ describe('connections', () => {
     await expect.poll(() => Promise.race([answered(connectRaw(stack.url)), connectRaw(stack.url).ended])).toBe(true);
     second.socket.destroy();
   });
+});
 
-  it('from other machines read no metrics without a token or a port', () => expectNoMetrics());
+describe('connections from other machines', () => {
+  open({ HOST: '0.0.0.0' });
+
+  it('read no metrics without a token or a port', () => expectNoMetrics());
 });
 
 describe('connections of a service that stops', () => {
