@@ -19,6 +19,11 @@ export interface PanelView {
   readonly entities: ReadonlyMap<string, PanelEntity>;
 }
 
+/** Returns the entities with the given codes; all of them when omitted. */
+export function selectEntities({ entities }: PanelView, codes?: readonly string[]): PanelEntity[] {
+  return [...entities.values()].filter(({ code }) => codes?.includes(code) ?? true);
+}
+
 /** Returns a text attribute of an entity, for example its symbol; null where its source does not provide it. */
 export function attributeText({ attributes }: PanelEntity, name: string): string | null {
   const value = attributes[name];

@@ -1,3 +1,4 @@
+import { appended } from '../platform/memory/appended.ts';
 import type { GraphEngine } from './graph-engine.ts';
 
 /** Wraps an engine so that results computed from generated sample data carry `extensions.sample: true`. */
@@ -7,12 +8,7 @@ export function markSample(engine: GraphEngine): GraphEngine {
     async execute(request) {
       const result = await engine.execute(request);
       if (!request.context.snapshot.sample) return result;
-      const { data, errors, extensions } = result;
-      return {
-        ...(errors && { errors }),
-        ...(data !== undefined && { data }),
-        extensions: { sample: true, ...extensions },
-      };
+      return appended(result, { extensions: { sample: true, ...result.extensions } });
     },
   };
 }

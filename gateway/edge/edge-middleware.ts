@@ -7,6 +7,7 @@ import type { Called, CallLog } from '../../platform/http/call-log.ts';
 import { BROWSER_HEADERS, type Edge, type EdgeState, SAMPLE_HEADER, SERVICE_HEADER } from '../../platform/http/edge.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
+import { appended } from '../../platform/memory/appended.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { requestTraces } from '../../platform/tracing/request-trace.ts';
@@ -59,16 +60,11 @@ export function chargeRequest(edge: Edge, publicUrl: string, calls: CallLog): Re
     const caller = await identify(edge, request, response, publicUrl);
     const giveBack = once(() => edge.giveBack(caller, 1));
     const markKey = (key: string) => edge.markKey(caller, key);
-    const { address, requestId, scope, traceHeaders } = response.locals.edge as EdgeState;
-    response.locals.edge = {
+    response.locals.edge = appended(response.locals.edge as EdgeState, {
       caller,
-      address,
-      requestId,
-      scope,
-      traceHeaders,
       giveBack,
       markKey,
-    } satisfies EdgeState;
+    }) satisfies EdgeState;
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
     if (exceeded) throw quotaUsedUp(caller.tier, retryAfterSeconds);

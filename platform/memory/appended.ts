@@ -1,4 +1,7 @@
-/** Returns a copy of an answer with more members at its end. By assignment instead of a spread: see decision 120. */
-export function appended<More extends object>(answer: unknown, more: More): Readonly<Record<string, unknown>> & More {
-  return Object.assign({}, answer as Readonly<Record<string, unknown>>, more);
+/**
+ * Returns a copy of an object with more members, which come last or replace those of the same name. By assignment instead
+ * of a spread: see decision 120.
+ */
+export function appended<Known extends object, More extends object>(known: Known, more: More): Known & More {
+  return Object.assign({}, known, more);
 }

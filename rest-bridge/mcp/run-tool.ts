@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../platform/caller.ts';
 import { toDomainError } from '../../platform/errors.ts';
+import { appended } from '../../platform/memory/appended.ts';
 import { type Problem, toProblem } from '../../platform/problem.ts';
-import { appended } from '../run/appended.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { toolText } from './tool-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts';
-import { appended } from '../run/appended.ts';
+import { appended } from '../../platform/memory/appended.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { shortText } from './short-text.ts';
 import type { Tool } from './tool.ts';

@@ -155,6 +155,12 @@ function sharingAWord(unknown: string, allowed: readonly string[]): string | nul
   return allowed.find((name) => name.split('_').some((word) => words.includes(word))) ?? null;
 }
 
+/** Formats that a caller may not guess from their names. */
+const NOTATIONS: Readonly<Record<string, string>> = {
+  date: 'a date such as 2024-01-05',
+  'date-time': 'a date-time such as 2024-01-05T14:30:00Z',
+};
+
 function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): string {
   switch (keyword) {
     case 'enum':
@@ -162,7 +168,7 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
     case 'type':
       return `must be of type ${[params.type].flat().join(' or ')}`;
     case 'format':
-      return `must be a ${String(params.format)}${exampleOf(String(params.format))}`;
+      return `must be ${NOTATIONS[String(params.format)] ?? `a ${String(params.format)}`}`;
     case 'minimum':
       return `must be at least ${String(params.limit)}`;
     case 'maximum':
@@ -176,13 +182,6 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
     default:
       return `is not valid (${keyword})`;
   }
-}
-
-/** Formats that a caller may not guess from their names. */
-const EXAMPLES: Readonly<Record<string, string>> = { date: '2024-01-05', 'date-time': '2024-01-05T14:30:00Z' };
-
-function exampleOf(format: string): string {
-  return format in EXAMPLES ? ` such as ${EXAMPLES[format]}` : '';
 }
 
 /** Formats a choice: `BTC`, or `one of ETH, SOL`. */

@@ -2,10 +2,10 @@ import type { GraphQLError } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { type Caller, requireRunScope, requireTier } from '../../platform/caller.ts';
 import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../../platform/errors.ts';
+import { appended } from '../../platform/memory/appended.ts';
 import { deriveKept } from '../../platform/memory/kept-lists.ts';
 import type { Execute, GraphRequest } from '../../services/graph/execute.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
-import { appended } from './appended.ts';
 import { createValidator, type Validate } from './create-validator.ts';
 import { type Place, toVariables } from './read-input.ts';
 
@@ -55,14 +55,13 @@ function requireOutput(
   data: Readonly<Record<string, unknown>>,
   sample: boolean,
 ): Readonly<Record<string, unknown>> {
-  const found = body === null ? data : data[body];
+  const found = (body === null ? data : data[body]) as Readonly<Record<string, unknown>> | null;
   if (found === null)
     throw new DomainError(
       'not_found',
       `Nothing found for this ${parameters.map((one) => one.name).join(', ')}. Check the value.`,
     );
-  const answer = tellsSample ? appended(found, { sample }) : (found as Readonly<Record<string, unknown>>);
-  return requireValid(name, validate, answer);
+  return requireValid(name, validate, tellsSample ? appended(found, { sample }) : found);
 }
 
 /**

@@ -106,7 +106,7 @@ async function* rowsOf(
 /** A row as read: dates as day numbers. */
 type Row = Omit<RunOutcome, 'assetType'> & { readonly id: string };
 
-/** Member by member, because a copy of a row by spread takes six times the memory: see decision 120. */
+/** Member by member, because a copy of a row by spread takes more memory than its values: see decision 120. */
 function toOutcome(row: Row): RunOutcome {
   return {
     strategy: row.strategy,

@@ -1,6 +1,7 @@
 import type { Day } from '../../engine/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventLog } from '../../platform/events/event.ts';
+import { appended } from '../../platform/memory/appended.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
@@ -103,13 +104,10 @@ export function createContexts(deps: SubgraphDeps): (request: RequestContext) =>
   return (request) => {
     const known = made.get(request);
     if (known) return known;
-    const { caller, tiers, requestId, snapshot, scope, traceHeaders, sharing } = request;
     const work = deps.works.of(request);
-    const knowledge = deps.knowledge.countedBy(work);
-    // Members before the spread: see decision 120.
-    const context: SubgraphContext = sharing
-      ? track({ caller, tiers, requestId, snapshot, scope, traceHeaders, work, knowledge, sharing })
-      : { caller, tiers, requestId, snapshot, scope, traceHeaders, work, ...deps, knowledge };
+    const { sharing, ...plain } = request;
+    const own = { work, knowledge: deps.knowledge.countedBy(work), ...plain };
+    const context = sharing ? track({ sharing, ...own }) : appended(deps, own);
     made.set(request, context);
     return context;
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KnowledgeDeclaration, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
+import { selectEntities } from '../../engine/panel-view.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { KnowledgeId } from './knowledge-id.ts';
@@ -33,9 +34,7 @@ export function digestInputs(
 ): string {
   const series = declaration.inputs(subject).map((id) => snapshot.digest(id, asOf));
   const panels = (declaration.panels?.(subject) ?? []).map(({ panel, entities }) => {
-    const read = [...snapshot.panel(panel, asOf).entities.values()].filter(
-      ({ code }) => entities?.includes(code) ?? true,
-    );
+    const read = selectEntities(snapshot.panel(panel, asOf), entities);
     // The digest of a panel excludes the sources of its rows.
     return [snapshot.panelDigest(panel, asOf, entities), read.map(({ source }) => source)];
   });

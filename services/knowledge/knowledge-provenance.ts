@@ -1,6 +1,6 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import type { PanelInput } from '../../engine/knowledge/declaration.ts';
-import type { PanelView } from '../../engine/panel-view.ts';
+import { type PanelView, selectEntities } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { KnowledgeReading } from './knowledge-reader.ts';
@@ -57,7 +57,7 @@ function readPanel({ snapshot, key }: KnowledgeReading, { panel, entities }: Pan
 }
 
 function newestRow(view: PanelView, codes: readonly string[] | undefined) {
-  const read = [...view.entities.values()].filter(({ code }) => codes?.includes(code) ?? true);
+  const read = selectEntities(view, codes);
   const newest = read.reduce((day, { days }) => Math.max(day, days.at(-1) ?? day), Number.NEGATIVE_INFINITY);
   const sources = [...new Set(read.map(({ source }) => source))].sort();
   return {

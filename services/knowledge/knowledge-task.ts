@@ -1,4 +1,5 @@
 import type { KnowledgeDeclaration, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
+import { selectEntities } from '../../engine/panel-view.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { shareEntity, shareSeries } from '../../platform/threads/shared-inputs.ts';
 import type { KnowledgeId } from './knowledge-id.ts';
@@ -22,9 +23,9 @@ export function toKnowledgeTask(
     series: shareSeries(snapshot.view(asOf), declaration.inputs(subject)),
     panels: (declaration.panels?.(subject) ?? []).map(({ panel, entities }) => ({
       panel,
-      entities: [...snapshot.panel(panel, asOf).entities.values()]
-        .filter(({ code }) => entities?.includes(code) ?? true)
-        .map((entity) => shareEntity(entity, snapshot.panelFields(panel))),
+      entities: selectEntities(snapshot.panel(panel, asOf), entities).map((entity) =>
+        shareEntity(entity, snapshot.panelFields(panel)),
+      ),
     })),
     composed: composed.map(({ key, result }) => ({ type: key.type, subject: key.subject, result })),
   };

@@ -28,20 +28,22 @@ afterAll(() => stack?.close());
 
 /**
  * Hashes of every object on the newest day and on past ones, by id. For expensive types, only the first subject on one
- * past day. Each reading is computed again, because a process keeps the expensive ones for equal inputs.
+ * past day.
+ *
+ * @param repeats - Whether to compute each reading again, because a process keeps the expensive ones for equal inputs.
  */
-async function collect({ state }: Stack): Promise<Map<string, string>> {
+async function collect({ state }: Stack, repeats = false): Promise<Map<string, string>> {
   const { declarations, series } = state.store;
   const { knowledge } = state.services;
   const snapshot = series.current();
-  const recompute = async (declaration: KnowledgeDeclaration, subject: string, asOf: number) => {
+  const compute = async (declaration: KnowledgeDeclaration, subject: string, asOf: number) => {
     const reading = await knowledge.read(snapshot, declaration, { subject, asOf });
-    return reading && knowledge.recompute(reading);
+    return repeats && reading ? knowledge.recompute(reading) : reading;
   };
   const collectObject = async (declaration: KnowledgeDeclaration, subject: string, i: number) => {
     const past = PAST.slice(0, declaration.readingDay ? Number(i === 0) : PAST.length);
     const days = new Set([snapshot.lastDay, ...past]);
-    return Promise.all([...days].map((asOf) => recompute(declaration, subject, asOf)));
+    return Promise.all([...days].map((asOf) => compute(declaration, subject, asOf)));
   };
   const readings = await Promise.all(
     declarations.knowledge.flatMap((declaration) =>
@@ -61,7 +63,7 @@ it('gives other hashes on other days', async () => {
 it('gives the same hashes after a restart', async () => {
   await stack.stop();
   stack = await startStack({}, { database: stack.database });
-  expect(await collect(stack), again).toEqual(hashes);
+  expect(await collect(stack, true), again).toEqual(hashes);
 });
 
 // Without a server the database above was itself filled by an import into an empty embedded one.
@@ -71,5 +73,5 @@ it.skipIf(!SERVER_URL)('gives the same hashes after an import into an empty embe
   const database = { dataDir, databaseUrl: undefined, redisUrl: undefined, settings: SMALL_SAMPLE, drop };
   const embedded = await startStack({}, { database });
   onTestFinished(() => embedded.close());
-  expect(await collect(embedded), again).toEqual(hashes);
+  expect(await collect(embedded, true), again).toEqual(hashes);
 });
