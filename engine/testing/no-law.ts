@@ -105,6 +105,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'altPartSeries',
       'altScoreSeries',
       'altPartScore',
+      'selectEntities',
       'attributeText',
       'firstDayOf',
       'lastDayOf',
