@@ -28,13 +28,11 @@ const asksForHelp = command !== 'source' && args.some((one) => one === '--help' 
 const isOwnProgram = program !== undefined && !asksForHelp;
 
 // A program that needs a clean shutdown listens for the event.
-const lookForNpm = watchNpm(() => {
+watchNpm(() => {
   if (!process.emit('npmGone')) process.exit(143);
 });
 if (isOwnProgram && program.listens) await requireFreePort(process.env);
-ensureBuilt();
-// No timer ran during the build.
-lookForNpm();
+await ensureBuilt();
 const name = isOwnProgram ? command : 'cli';
 const bundled = path.join(ROOT, 'dist/bundle', `${name}.js`);
 const file = existsSync(bundled) ? bundled : path.join(ROOT, 'dist/app', `${name}.js`);

@@ -1,5 +1,6 @@
 // Builds what `node` runs: the Prisma client, then dist/. Plain JavaScript, because it runs before anything is built.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,42 +44,50 @@ function isFresh() {
   });
 }
 
-function run(label, script, ...args) {
+/** Runs a script of the build to its end. */
+async function run(label, script, ...args) {
   // Standard output belongs to the command that follows the build, so everything here goes to standard error.
   process.stderr.write(`cyclegraph: ${label}\n`);
-  const { status, error } = spawnSync(process.execPath, [path.join(ROOT, script), ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-  });
-  if (error) throw error;
+  const [status] = await once(
+    spawn(process.execPath, [path.join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] }),
+    'exit',
+  );
   if (status !== 0) throw new Error(`${label} failed with exit code ${status}`);
 }
 
 function generateClient() {
-  run('generating the database client', 'node_modules/prisma/build/index.js', 'generate', '--no-hints');
+  return run('generating the database client', 'node_modules/prisma/build/index.js', 'generate', '--no-hints');
 }
 
 /** Generates the database client if it is missing: the one generated file that sources need to run uncompiled. */
-function ensureClient() {
-  if (!existsSync(path.join(ROOT, 'prisma/generated/client.ts'))) generateClient();
+async function ensureClient() {
+  if (!existsSync(path.join(ROOT, 'prisma/generated/client.ts'))) await generateClient();
+}
+
+/** What `node` runs. Types are checked by `npm run check`, not here: whoever starts the service would wait for it. */
+async function buildPrograms() {
+  await generateClient();
+  await run('compiling', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck');
+  await run('bundling', 'scripts/bundle.mjs');
+}
+
+/** What browsers and MCP clients load. */
+async function buildPages() {
+  await run('building assets', 'scripts/build-assets.mjs');
+  await run('building pages for MCP clients', 'scripts/build-apps.mjs');
 }
 
 /** Builds unless dist/ is up to date. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (isFresh()) return;
   const started = new Date();
   rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-  generateClient();
-  run('compiling', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  run('bundling', 'scripts/bundle.mjs');
-  run('building assets', 'scripts/build-assets.mjs');
-  run('building pages for MCP clients', 'scripts/build-apps.mjs');
+  await Promise.all([buildPrograms(), buildPages()]);
   // A source file saved during compilation is newer than this and is built next time.
   writeFileSync(STAMP, '');
   utimesSync(STAMP, started, started);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--client')) ensureClient();
-  else ensureBuilt();
+  await (process.argv.includes('--client') ? ensureClient() : ensureBuilt());
 }

@@ -14,7 +14,6 @@ const LOOK_MS = 500;
  * parent is watched.
  *
  * @param onGone - Called once.
- * @returns a function that checks now.
  */
 export function watchNpm(onGone) {
   const links = linksToNpm();
@@ -25,7 +24,6 @@ export function watchNpm(onGone) {
   };
   const looking = setInterval(look, LOOK_MS).unref();
   if (links.length === 0) clearInterval(looking);
-  return look;
 }
 
 /** This process and its ancestors that run the same npm script, each with its parent: the last parent is npm. */

@@ -6,6 +6,8 @@ import { DESK_EMAIL, type Desk, openDesk } from '../harness/desk/open-desk.ts';
 // script and without.
 
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
+/** More markets than a worker gets to before a person cancels. None exists, so each has a reason for a result. */
+const ENDLESS = Array.from({ length: 20_000 }, (_, index) => `NONE${index}USDT`);
 
 describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () => {
   let desk: Desk;
@@ -14,6 +16,24 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     await desk.signIn();
   });
   afterAll(() => desk?.close());
+
+  const startJob = async (markets: string) => {
+    await desk.open('/backtest');
+    await desk.page.getByText('Many markets at once').click();
+    await desk.page.getByLabel('Markets', { exact: true }).fill(markets);
+    await desk.page.getByLabel('From', { exact: true }).fill('2021-01-01');
+    await desk.press('Run on all of them');
+    await desk.page.waitForURL('**/backtest/jobs/**');
+    return desk.page.url();
+  };
+
+  /** Makes a finished job one on other markets that has not begun; a worker takes it with the next job that starts. */
+  const reopen = async (url: string, pairs: string[]) => {
+    const { prisma } = desk.stack.state.store.database;
+    const id = url.slice(url.lastIndexOf('/') + 1);
+    await prisma.universeJobPair.deleteMany({ where: { jobId: id } });
+    await prisma.universeJob.update({ where: { id }, data: { status: 'pending', finishedAt: null, pairs } });
+  };
 
   it('shows the parameters of another strategy as soon as it is chosen', async () => {
     await desk.open('/backtest');
@@ -37,12 +57,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   });
 
   it('starts a job on many markets that can be cancelled, and renews its page by itself', async () => {
-    await desk.open('/backtest');
-    await desk.page.getByText('Many markets at once').click();
-    await desk.page.getByLabel('Markets', { exact: true }).fill('BTCUSDT, ETHUSDT');
-    await desk.page.getByLabel('From', { exact: true }).fill('2021-01-01');
-    await desk.press('Run on all of them');
-    await desk.page.waitForURL('**/backtest/jobs/**');
+    await startJob('BTCUSDT, ETHUSDT');
     await desk.page.getByRole('heading', { name: 'Completed.' }).waitFor();
     expect(await desk.text('.bt-progress')).toContain('2 of 2 markets tested');
     expect(await desk.text('.bt-believe')).toContain('You chose these markets');
@@ -50,51 +65,36 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   });
 
   it('stops a running job: no market is tested after it was cancelled', async () => {
+    const url = await startJob('BTCUSDT');
+    await desk.page.getByRole('heading', { name: 'Completed.' }).waitFor();
     const { body } = await desk.stack.get('/api/v1/markets', { key: await desk.stack.key('api_pro') });
     const spot = body.markets.filter(
       ({ id, kind }: { id: string; kind: string }) => kind === 'spot' && /^binance/.test(id),
     );
-    const pairs: string[] = spot.slice(0, 50).map(({ id }: { id: string }) => id);
-    const start = async (markets: readonly string[]) => {
-      await desk.open('/backtest');
-      await desk.page.getByText('Many markets at once').click();
-      await desk.page.getByLabel('Markets', { exact: true }).fill(markets.join(' '));
-      await desk.page.getByLabel('From', { exact: true }).fill('2018-01-01');
-      await desk.press('Run on all of them');
-      await desk.page.waitForURL('**/backtest/jobs/**');
-      return desk.page.url();
-    };
-    const job = await start(pairs);
+    await reopen(url, [...spot.map(({ id }: { id: string }) => id), ...ENDLESS]);
+    // A worker takes one job after another, the oldest first: when the next one is completed, it has left this one.
+    const next = await startJob('ETHUSDT');
     const progress = async () => {
-      await desk.page.goto(job);
+      await desk.page.goto(url);
       return desk.text('.bt-progress');
     };
     await expect.poll(progress).not.toMatch(/^0 of/);
     await desk.press('Cancel the job');
     await desk.page.getByRole('heading', { name: 'Cancelled.' }).waitFor();
-    const tested = await desk.page.locator('.bt-regimes tbody th').allTextContents();
-    expect([tested.length > 0, tested.length < pairs.length]).toEqual([true, true]);
-    // A worker takes one job after another: when the next one is completed, it has left the cancelled one.
-    await start(['BTCUSDT']);
+    const stopped = await desk.text('.bt-progress');
+    await desk.page.goto(next);
     await desk.page.getByRole('heading', { name: 'Completed.' }).waitFor();
-    await desk.page.goto(job);
+    await desk.page.goto(url);
     expect(await desk.text('h1')).toContain('Cancelled.');
-    expect(await desk.page.locator('.bt-regimes tbody th').allTextContents()).toEqual(tested);
-    expect(await desk.text('.bt-progress')).toContain(`${tested.length} of ${pairs.length} markets tested`);
+    expect(await desk.text('.bt-progress')).toBe(stopped);
   });
 
   it('cancels a job without script', async () => {
+    const url = await startJob('BTCUSDT');
+    await desk.page.getByRole('heading', { name: 'Completed.' }).waitFor();
+    await reopen(url, ENDLESS);
     const tab = await desk.openUnscripted();
-    const { prisma } = desk.stack.state.store.database;
-    const { id: callerId } = await prisma.authAccount.findUniqueOrThrow({ where: { email: DESK_EMAIL } });
-    const made = await prisma.universeJob.findFirstOrThrow({ where: { callerId } });
-    // A job that no worker finishes in the meantime: each of its markets takes longer than a query.
-    await prisma.universeJobPair.deleteMany({ where: { jobId: made.id } });
-    await prisma.universeJob.update({
-      where: { id: made.id },
-      data: { status: 'pending', finishedAt: null, pairs: Array(10_000).fill('BTCUSDT') },
-    });
-    await tab.goto(`${desk.stack.url}/backtest/jobs/${made.id}`);
+    await tab.goto(url);
     expect(await tab.content()).toContain('http-equiv="refresh"');
     await tab.getByRole('button', { name: 'Cancel the job' }).click();
     await tab.getByRole('heading', { name: 'Cancelled.' }).waitFor();
