@@ -50,6 +50,8 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\//] } },
           pool: 'forks',
           execArgv: [...QUICK_START],
+          // Apollo's gateway, a peer in tests, would send metrics to its maker.
+          env: { APOLLO_TELEMETRY_DISABLED: '1' },
         },
       },
     ],

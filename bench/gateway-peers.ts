@@ -27,6 +27,8 @@ export async function startGatewayPeers(subgraphs: readonly BenchSubgraph[]): Pr
   const endpoints = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
   const engine = await createPlanEngine(supergraphSdl, endpoints);
   const ours = apolloOver(engine, supergraphSdl);
+  // Otherwise Apollo Gateway sends metrics to its maker.
+  process.env.APOLLO_TELEMETRY_DISABLED = '1';
   const peer = new ApolloServer({
     gateway: new ApolloGateway({
       supergraphSdl,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_BROWSER } from '../harness/browser/open-browser.ts';
-import { DESK_EMAIL, type Desk, openDesk } from '../harness/desk/open-desk.ts';
+import { type Desk, openDesk } from '../harness/desk/open-desk.ts';
 
 // The forms of the backtest desk, its jobs on many markets and its validation, as a signed-in person uses them, with
 // script and without.
