@@ -65,9 +65,11 @@ const GAUGES: readonly StatusGauge[] = [
   ofSources('late_series', 'Series and panels of a source that are late or have no value.', ({ lateSubjects }) => [
     [{}, lateSubjects],
   ]),
-  ofSources('revised_values', 'Values that a source recorded again with another number in the last 30 days.', (one) => [
-    [{}, one.changesPerMonth],
-  ]),
+  ofSources(
+    'revised_values',
+    'Values and rows of panels that a source recorded again with another number in the last 30 days.',
+    (one) => [[{}, one.changesPerMonth]],
+  ),
   {
     name: 'cyclegraph_series_late_seconds',
     help: 'How late the next value of a collected series or panel is; 0 on time.',

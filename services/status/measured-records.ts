@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { readRecentRows } from '../../platform/panels/read-recent-rows.ts';
+import { type RowChanges, readRowChanges } from '../../platform/panels/read-row-changes.ts';
 import { readBaseRecords, readRecentRecords } from '../../platform/series/read-recent-records.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { taskPerSnapshot } from '../../platform/series/task-per-snapshot.ts';
@@ -21,6 +22,7 @@ export interface MeasuredRecords {
   lagOfSubject(id: string): PublicationLag | null;
   /** Oldest first. */
   readonly changes: readonly ValueChange[];
+  readonly rowChanges: readonly RowChanges[];
 }
 
 interface MeasureOptions {
@@ -47,6 +49,7 @@ export function createMeasuredRecords({ database: { pool }, clock, declarations 
       lagOfSource: (key) => summarise(bySource.get(key)),
       lagOfSubject: (id) => summarise(bySubject.get(id)),
       changes,
+      rowChanges: await readRowChanges(pool, since, snapshot.version),
     };
   });
 }

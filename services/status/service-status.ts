@@ -35,7 +35,7 @@ const SUBJECT = shape.object('SubjectStatus', 'State of a series, or of a panel 
   reason: shape.label.orNull('Why it is late or missing; null on time.'),
   lag: shape.of.orNull(LAG, 'Measured lag; null before two data versions have values of it.'),
   changesPerMonth: shape.integer(
-    `Values that were recorded again with another number in the last ${MONTH_DAYS} days; 0 for a panel, whose changes are not followed.`,
+    `Values that were recorded again with another number in the last ${MONTH_DAYS} days; of a panel, rows with at least one such value.`,
   ),
 });
 
@@ -68,7 +68,7 @@ const SOURCE = shape.object('SourceStatus', 'State of a source and of everything
   nextRunAt: shape.instant.orNull('Next attempt; null where none is planned.'),
   lag: shape.of.orNull(LAG, 'Measured lag of what it delivered first; null before two data versions have such values.'),
   changesPerMonth: shape.integer(
-    `Values that it recorded again with another number in the last ${MONTH_DAYS} days, without those of panels.`,
+    `Values of series and rows of panels that it recorded again with another number in the last ${MONTH_DAYS} days.`,
   ),
   lateSubjects: shape.integer('Number of its series and panels that are late or have no value.'),
   history: shape.of(HISTORY_STATE, 'Whether its history is collected.'),
@@ -85,7 +85,9 @@ export const SERVICE_STATUS = shape.object('ServiceStatus', 'State of the data o
   publishedAt: shape.instant('Publication of that version.'),
   lateSubjects: shape.integer('Number of series and panels that are late or have no value.'),
   troubledSources: shape.integer('Number of sources that are late, failing or paused.'),
-  changesPerMonth: shape.integer(`Values that were recorded again with another number in the last ${MONTH_DAYS} days.`),
+  changesPerMonth: shape.integer(
+    `Values of series and rows of panels that were recorded again with another number in the last ${MONTH_DAYS} days.`,
+  ),
   sources: shape.list(SOURCE, 'Sources in trouble first, then by key.'),
 });
 

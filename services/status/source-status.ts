@@ -9,8 +9,8 @@ export interface SourceGrounds {
   readonly now: Date;
   readonly records: ReadonlyMap<string, CollectionRecord>;
   readonly measured: MeasuredRecords;
-  /** Changes of the last month, by source. */
-  readonly changesOf: ReadonlyMap<string, readonly unknown[]>;
+  /** Number of changes of the last month, by source. */
+  readonly changesOf: ReadonlyMap<string, number>;
 }
 
 /** Returns the state of a live source that the settings name. */
@@ -35,7 +35,7 @@ export function liveStatus(
     failure: failure?.kind ?? null,
     nextRunAt: leftOut === null ? nextRun(source, record, now) : null,
     lag: measured.lagOfSource(key),
-    changesPerMonth: changesOf.get(key)?.length ?? 0,
+    changesPerMonth: changesOf.get(key) ?? 0,
     lateSubjects,
     history: historyOf(source, record),
     historyAnswers: isCollecting ? (record.history?.answers ?? 0) : null,
@@ -61,7 +61,7 @@ export function unfetchedStatus(
     failure: null,
     nextRunAt: null,
     lag: measured.lagOfSource(key),
-    changesPerMonth: changesOf.get(key)?.length ?? 0,
+    changesPerMonth: changesOf.get(key) ?? 0,
     lateSubjects: countLate(subjects),
     history: 'none',
     historyAnswers: null,

@@ -13,7 +13,7 @@ import type { PlannedSource } from './planned-source.ts';
 import { MONTH_DAYS, type ServiceStatus, type SourceStatus } from './service-status.ts';
 import { liveStatus, type SourceGrounds, unfetchedStatus } from './source-status.ts';
 import { STATUS_WORDS } from './status-words.ts';
-import { panelStatus, type SubjectGrounds, seriesStatus } from './subject-status.ts';
+import { panelFrom, panelStatus, type SubjectGrounds, seriesStatus } from './subject-status.ts';
 
 export interface StatusOptions {
   readonly database: Database;
@@ -46,28 +46,52 @@ export function createStatusReader(options: StatusOptions): StatusReader {
       const measured = await measure(snapshot, null);
       const records = await readCollectionRecords(database);
       const now = clock.now();
-      const month = measured.changes.filter(({ at }) => at >= now.getTime() - MONTH_DAYS * MS_PER_DAY);
+      const month = changesSince(measured, now.getTime() - MONTH_DAYS * MS_PER_DAY);
       const ofSubjects: SubjectGrounds = {
         snapshot,
         lateness,
         measured,
         declarations,
-        changesOf: grouped(month, ({ series }) => series),
+        changesOf: countBy(month, ({ subject }) => subject),
       };
-      const ofSources: SourceGrounds = { now, records, measured, changesOf: grouped(month, ({ source }) => source) };
+      const ofSources: SourceGrounds = { now, records, measured, changesOf: countBy(month, ({ source }) => source) };
       const sources = listSources(options, ofSubjects, ofSources).sort(byTrouble);
       return {
         checkedAt: now,
         dataVersion: snapshot.version,
         publishedAt: snapshot.publishedAt,
-        lateSubjects: sources.reduce((sum, one) => sum + one.lateSubjects, 0),
+        lateSubjects: sources.reduce((all, one) => all + one.lateSubjects, 0),
         troubledSources: sources.filter(({ state }) => IN_TROUBLE.has(state)).length,
-        changesPerMonth: month.length,
+        changesPerMonth: sum(month),
         sources,
       };
     },
     changes: async (snapshot) => newestFirst(await measure(snapshot, null)),
   };
+}
+
+/** Values or rows of one subject from one source that were recorded again. */
+interface Changes {
+  readonly subject: string;
+  readonly source: string;
+  readonly count: number;
+}
+
+function changesSince({ changes, rowChanges }: MeasuredRecords, since: number): readonly Changes[] {
+  const isSince = ({ at }: { readonly at: number }) => at >= since;
+  const ofSeries = changes.filter(isSince).map(({ series, source }) => ({ subject: series, source, count: 1 }));
+  const ofPanels = rowChanges
+    .filter(isSince)
+    .map(({ panel, source, rows }) => ({ subject: panelFrom(panel, source), source, count: rows }));
+  return [...ofSeries, ...ofPanels];
+}
+
+function countBy(changes: readonly Changes[], keyOf: (one: Changes) => string): ReadonlyMap<string, number> {
+  return new Map([...grouped(changes, keyOf)].map(([key, ones]) => [key, sum(ones)]));
+}
+
+function sum(changes: readonly Changes[]): number {
+  return changes.reduce((all, { count }) => all + count, 0);
 }
 
 function newestFirst({ changes }: MeasuredRecords): readonly ValueChange[] {

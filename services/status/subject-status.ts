@@ -14,8 +14,8 @@ export interface SubjectGrounds {
   readonly lateness: Lateness;
   readonly measured: MeasuredRecords;
   readonly declarations: Pick<EngineDeclarations, 'series' | 'terms'>;
-  /** Changes of the last month, by series. */
-  readonly changesOf: ReadonlyMap<string, readonly unknown[]>;
+  /** Number of changes of the last month, by series, and by panel and source as {@link panelFrom} writes them. */
+  readonly changesOf: ReadonlyMap<string, number>;
 }
 
 /** Returns the state of a series. */
@@ -27,13 +27,18 @@ export function seriesStatus(id: string, grounds: SubjectGrounds): SubjectStatus
     isPanel: false,
     ...judged(lateness.ofSeries(snapshot, id)),
     lag: measured.lagOfSubject(id),
-    changesPerMonth: changesOf.get(id)?.length ?? 0,
+    changesPerMonth: changesOf.get(id) ?? 0,
   };
+}
+
+/** Writes a panel together with the source of rows. */
+export function panelFrom(panel: string, source: string): string {
+  return `${panel} ${source}`;
 }
 
 /** Returns the state of the rows that a source delivers to a panel. */
 export function panelStatus(panel: PanelDeclaration, source: string, grounds: SubjectGrounds): SubjectStatus {
-  const { snapshot, lateness, measured } = grounds;
+  const { snapshot, lateness, measured, changesOf } = grounds;
   const own = [...snapshot.panel(panel.id).entities.values()].filter((entity) => entity.source === source);
   const rows = own.map((entity) => newestRowOf(entity, panel.publicationLagDays));
   const newest = rows.reduce<(typeof rows)[number] | null>(
@@ -46,7 +51,7 @@ export function panelStatus(panel: PanelDeclaration, source: string, grounds: Su
     isPanel: true,
     ...judged(newest && lateness.ofRow(newest)),
     lag: measured.lagOfSubject(panel.id),
-    changesPerMonth: 0,
+    changesPerMonth: changesOf.get(panelFrom(panel.id, source)) ?? 0,
   };
 }
 

@@ -5653,7 +5653,7 @@ export interface ServiceStatusAnswer {
   readonly late_subjects: number;
   /** Number of sources that are late, failing or paused. */
   readonly troubled_sources: number;
-  /** Values that were recorded again with another number in the last 30 days. */
+  /** Values of series and rows of panels that were recorded again with another number in the last 30 days. */
   readonly changes_per_month: number;
   /** Sources in trouble first, then by key. */
   readonly sources: readonly SourceStatus[];
@@ -6011,7 +6011,7 @@ export interface SourceStatus {
   readonly next_run_at: string | null;
   /** Measured lag of what it delivered first; null before two data versions have such values. */
   readonly lag: PublicationLag | null;
-  /** Values that it recorded again with another number in the last 30 days, without those of panels. */
+  /** Values of series and rows of panels that it recorded again with another number in the last 30 days. */
   readonly changes_per_month: number;
   /** Number of its series and panels that are late or have no value. */
   readonly late_subjects: number;
@@ -6473,7 +6473,7 @@ export interface SubjectStatus {
   readonly reason: string | null;
   /** Measured lag; null before two data versions have values of it. */
   readonly lag: PublicationLag | null;
-  /** Values that were recorded again with another number in the last 30 days; 0 for a panel, whose changes are not followed. */
+  /** Values that were recorded again with another number in the last 30 days; of a panel, rows with at least one such value. */
   readonly changes_per_month: number;
 }
 

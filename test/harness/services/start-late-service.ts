@@ -4,6 +4,7 @@ import { dayOfInstant } from '../../../engine/calendar.ts';
 import type { TierName } from '../../../engine/knowledge/tier-name.ts';
 import { startProvider } from '../../../ingest/sources/testing/provider.ts';
 import { createLog } from '../../../platform/log.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import type { SeriesUpdate } from '../../../platform/series/publication.ts';
 import { createTestDatabase } from '../data/databases.ts';
 import { template } from '../run/ask-run.ts';
@@ -17,7 +18,7 @@ export const LAST_GOOD = '2026-11-10';
 export interface LateService {
   /** Moves the clock to noon of a day. */
   setToday(today: string): void;
-  publish(collected: readonly SeriesUpdate[]): Promise<void>;
+  publish(collected: readonly SeriesUpdate[], panels?: readonly PanelUpdate[]): Promise<void>;
   /** Sends a request with a key of a tier. */
   get(path: string, tier: Exclude<TierName, 'public'>): Promise<Response>;
   close(): Promise<void>;
@@ -45,8 +46,8 @@ export async function startLateService(today: string): Promise<LateService> {
     setToday: (date) => {
       now = noonOf(date);
     },
-    async publish(collected) {
-      await series.publish({ origin: 'test', sample: false, collected, panels: [], derive: () => [] });
+    async publish(collected, panels = []) {
+      await series.publish({ origin: 'test', sample: false, collected, panels, derive: () => [] });
     },
     get: (path, tier) => fetch(service.url + path, { headers: { authorization: `Bearer ${keys.get(tier)}` } }),
     async close() {

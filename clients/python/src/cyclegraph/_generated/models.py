@@ -8241,7 +8241,9 @@ class ServiceStatusAnswer(TypedDict):
     """Number of sources that are late, failing or paused."""
 
     changes_per_month: int
-    """Values that were recorded again with another number in the last 30 days."""
+    """Values of series and rows of panels that were recorded again with another number in the last 30
+    days.
+    """
 
     sources: List["SourceStatus"]
     """Sources in trouble first, then by key."""
@@ -8743,7 +8745,9 @@ class SourceStatus(TypedDict):
     """Measured lag of what it delivered first; null before two data versions have such values."""
 
     changes_per_month: int
-    """Values that it recorded again with another number in the last 30 days, without those of panels."""
+    """Values of series and rows of panels that it recorded again with another number in the last 30
+    days.
+    """
 
     late_subjects: int
     """Number of its series and panels that are late or have no value."""
@@ -9382,8 +9386,8 @@ class SubjectStatus(TypedDict):
     """Measured lag; null before two data versions have values of it."""
 
     changes_per_month: int
-    """Values that were recorded again with another number in the last 30 days; 0 for a panel, whose
-    changes are not followed.
+    """Values that were recorded again with another number in the last 30 days; of a panel, rows with
+    at least one such value.
     """
 
 
