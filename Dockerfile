@@ -28,6 +28,18 @@ RUN --mount=type=cache,target=/root/.npm \
   && cpu=$(echo "${TARGETARCH:?}" | sed 's/^amd64$/x64/') \
   && npm install --ignore-scripts --os=linux --cpu="$cpu" --libc=glibc
 
+# An allocator of the target's Debian, unpacked only: the C library's keeps a quarter of the memory after it was freed.
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS allocator
+ARG TARGETARCH
+WORKDIR /tmp
+RUN dpkg --add-architecture "${TARGETARCH:?}" \
+  && apt-get update \
+  && apt-get download "libjemalloc2:$TARGETARCH" \
+  && dpkg --extract libjemalloc2_*.deb jemalloc \
+  && mkdir -p /image/lib /image/doc \
+  && cp jemalloc/usr/lib/*/libjemalloc.so.2 /image/lib \
+  && cp jemalloc/usr/share/doc/libjemalloc2/copyright /image/doc
+
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0
 LABEL org.opencontainers.image.title="Cyclegraph" \
@@ -37,12 +49,15 @@ LABEL org.opencontainers.image.title="Cyclegraph" \
 COPY --from=dependencies /app/node_modules /app/node_modules
 COPY --from=package /image/app /app
 COPY --from=package /image/bin /usr/local/bin
+COPY --from=allocator /image/lib /usr/local/lib
+COPY --from=allocator /image/doc /usr/share/doc/libjemalloc2
 # User `node` of the base image, by number: Kubernetes can then verify that it is not root.
 COPY --from=package --chown=1000:1000 /image/data /data
 USER 1000:1000
 WORKDIR /app
-# Two arenas of memory instead of one for each thread: the process stays 130 MB smaller.
-ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# Two arenas of memory, not one for each thread, and freed memory back to the system within a second.
+ENV LD_PRELOAD=/usr/local/lib/libjemalloc.so.2 MALLOC_CONF=background_thread:true,narenas:2,dirty_decay_ms:1000,muzzy_decay_ms:0
 VOLUME ["/data"]
 EXPOSE 4000
 STOPSIGNAL SIGTERM

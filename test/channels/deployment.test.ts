@@ -52,8 +52,8 @@ function newSettings(): readonly string[] {
 
 /** Environment of the image, on which every container builds. */
 function imageSettings(): Record<string, string> {
-  const [, line = ''] = /^ENV (.*)$/m.exec(read('Dockerfile')) ?? [];
-  return Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]));
+  const pairs = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 
 /** Names of settings that are not declared. */
