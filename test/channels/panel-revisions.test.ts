@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
@@ -71,6 +72,18 @@ it('counts days that are recorded again, and neither new days nor gaps that are 
       ['second', 0, 0],
     ],
   });
+});
+
+it('shows them on the page', async () => {
+  const page = parse(await (await service.get('/status', 'free')).text());
+  const shown = page
+    .querySelectorAll('details.status-source')
+    .map((source) => [source.querySelector('summary')?.text.split(':')[0], source.querySelectorAll('td').at(-1)?.text]);
+  // The live source of the service comes first, because it is in trouble.
+  expect(shown.slice(1)).toEqual([
+    ['first', '2'],
+    ['second', '0'],
+  ]);
 });
 
 it('forgets them after a month', async () => {

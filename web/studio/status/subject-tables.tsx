@@ -100,7 +100,7 @@ function SubjectRow({ subject, lang }: { readonly subject: SubjectAnswer; readon
       <td>{newest ? shortDayText(newest, lang) : words.none}</td>
       <td class="num wide">{lagText(lag, 'median_hours', lang)}</td>
       <td class="num wide">{lagText(lag, 'p95_hours', lang)}</td>
-      <td class="num wide">{isPanel ? '' : subject.changes_per_month}</td>
+      <td class="num wide">{subject.changes_per_month}</td>
     </tr>
   );
 }
