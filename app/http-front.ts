@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Express } from 'express';
 import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
+import { createExpressMessages } from '../platform/http/express-messages.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { prepareDrain } from './drain.ts';
@@ -22,8 +24,11 @@ export interface HttpFront {
   readonly server: Server;
   /** Address of the service, without a trailing slash. */
   readonly url: string;
-  /** From now on, passes all requests except operator paths to this handler. `/readyz` is 200 unless a part is down. */
-  serve(handler: RequestListener, readiness: Readiness): void;
+  /**
+   * From now on, passes all requests except operator paths to this handler, with the members that its application expects.
+   * `/readyz` is 200 unless a part is down.
+   */
+  serve(app: Express, handler: RequestListener, readiness: Readiness): void;
   /** Makes `/readyz` report running background work, before and after {@link serve}, without affecting its status. */
   tellProgress(progress: Progress): void;
   /** Stops accepting connections, waits for running requests, then closes the remaining connections. */
@@ -51,7 +56,8 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   let handler: RequestListener | null = null;
   let readiness: Readiness | null = null;
   let progress: Progress = async () => null;
-  const server = createServer(REQUEST_LIMITS, (request, response) => {
+  const { classes, join } = createExpressMessages();
+  const server = createServer({ ...REQUEST_LIMITS, ...classes }, (request, response) => {
     const started = performance.now();
     const trace = OPERATORS_PATHS.has(request.url ?? '') ? null : traceRequest(request);
     if (trace) endWithResponse(trace, response);
@@ -72,7 +78,8 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   return {
     server,
     url: `http://${shown}:${opened}`,
-    serve: (next, nextReadiness) => {
+    serve: (app, next, nextReadiness) => {
+      join(app);
       handler = next;
       readiness = nextReadiness;
     },

@@ -64,7 +64,7 @@ export async function serveGateway(
   watchVersion(state, metrics);
   let making: ReturnType<typeof startReports> | null = null;
   whenLoaded(state, () => {
-    front.serve(answerFrom(gateway), createReadiness(state.store.database, endpoints));
+    front.serve(gateway.app, answerFrom(gateway), createReadiness(state.store.database, endpoints));
     making = startReports(state, {
       endpoints: gateway.bridge.endpoints,
       publicUrl: config.PUBLIC_URL ?? front.url,

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { Express } from 'express';
 import { createSubgraphApp } from '../gateway/subgraph/subgraph-server.ts';
 import type { Config } from '../platform/config.ts';
+import { createExpressMessages } from '../platform/http/express-messages.ts';
 import type { Log } from '../platform/log.ts';
 import type { SubgraphName } from '../platform/subgraph-names.ts';
 import { loadSubgraph } from '../services/graph/subgraph.ts';
@@ -70,9 +72,11 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
  * Creates a server that shuts down without losing requests. If it closed idle connections immediately, a gateway might be
  * sending a request on one of them and could not know whether the subgraph had started processing it.
  */
-function createDrainingServer(name: string, app: RequestListener): { readonly server: Server; close(): Promise<void> } {
+function createDrainingServer(name: string, app: Express): { readonly server: Server; close(): Promise<void> } {
   let draining = false;
-  const server = createServer(REQUEST_LIMITS, (request, response) => {
+  const { classes, join } = createExpressMessages();
+  join(app);
+  const server = createServer({ ...REQUEST_LIMITS, ...classes }, (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
     const trace = continueTrace(request);
     if (!trace) return app(request, response);

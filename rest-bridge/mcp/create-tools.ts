@@ -22,7 +22,7 @@ const TOOL_NAME = /(?<![`\w])(svc_\w+|validate_\w+)/g;
  */
 export function createTools(endpoints: readonly RunnableEndpoint[], options: ToolsOptions): readonly Tool[] {
   const ofOperations = endpoints.flatMap((one) =>
-    [createOperationTool(one) ?? [], createWaitingTool(one) ?? []].flat(),
+    [createOperationTool(one) ?? [], createWaitingTool(one, options) ?? []].flat(),
   );
   const readers = [createStatusTool(endpoints, options), createChartTool(endpoints, options), ...ofOperations];
   const callable = [createBatchTool(readers, options), ...readers];

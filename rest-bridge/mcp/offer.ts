@@ -54,8 +54,6 @@ export interface McpTools {
 export interface OfferOptions extends ToolsOptions {
   /** Pages that show the answers of tools, as the build wrote them. */
   readonly appHtml: AppHtml;
-  /** Aborts when the server stops, which ends all waiting calls. */
-  readonly closing: AbortSignal;
 }
 
 /** Collects everything the operations declare for MCP, plus the service tools. */
@@ -93,7 +91,7 @@ export function createMcpOffer(
           const message = `Unknown tool ${JSON.stringify(name)}.${didYouMean(name, byName.keys()) || ` Find one with ${SERVICE_TOOLS.find}.`}`;
           throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
         }
-        const call = toCall(parameters, context, options.closing);
+        const call = toCall(parameters, context);
         const refused = await confirmCost(meant(name, parameters) ?? tool, call.caller, context, options).catch(
           (error: unknown) => toProblemOutcome(error, call, options),
         );
@@ -144,13 +142,13 @@ async function toAnswer(
   return (startedTask(started, { jobs, clock }) ?? result) as CallToolResult;
 }
 
-function toCall(parameters: Readonly<Record<string, unknown>>, context: ServerContext, closing: AbortSignal): ToolCall {
+function toCall(parameters: Readonly<Record<string, unknown>>, context: ServerContext): ToolCall {
   const { mcpReq } = context;
   const progressToken = mcpReq._meta?.progressToken;
   return {
     ...edgeStateOf(context),
     parameters,
-    signal: AbortSignal.any([mcpReq.signal, closing]),
+    signal: mcpReq.signal,
     async progress(progress, total, message) {
       if (mcpReq.signal.aborted) return;
       await mcpReq.log('info', { message, progress, total });

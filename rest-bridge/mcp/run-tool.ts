@@ -9,6 +9,8 @@ import { toolText } from './tool-text.ts';
 export interface ToolRunOptions {
   /** Public address of the service, without a trailing slash. */
   readonly publicUrl: string;
+  /** Aborts when the server stops, which ends all waiting calls. */
+  readonly closing: AbortSignal;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -28,10 +30,10 @@ export async function runTool(tool: Tool, call: ToolCall, options: ToolRunOption
 export function toProblemOutcome(
   error: unknown,
   { requestId, signal }: Pick<ToolCall, 'requestId' | 'signal'>,
-  { publicUrl, onInternalError }: ToolRunOptions,
+  { publicUrl, closing, onInternalError }: ToolRunOptions,
 ): { readonly problem: Problem } {
   const known = toDomainError(error);
-  if (known.code === 'internal' && !signal.aborted) onInternalError(error, requestId);
+  if (known.code === 'internal' && !signal.aborted && !closing.aborted) onInternalError(error, requestId);
   return { problem: withWholeAddresses(toProblem(known, requestId), publicUrl) };
 }
 

@@ -3,13 +3,17 @@ import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inBody } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { defineTool } from './define-tool.ts';
+import type { ToolRunOptions } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 import { watchJob } from './waiting.ts';
 
 const SECONDS = 'seconds';
 
 /** Creates the tool that waits for the job of an operation; null for an operation that does not read jobs. */
-export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | null {
+export function createWaitingTool(
+  { endpoint, run }: RunnableEndpoint,
+  { closing }: Pick<ToolRunOptions, 'closing'>,
+): Tool | null {
   const { awaited, domain, input, output, description } = endpoint;
   if (!awaited) return null;
   const { tool: name, title, use, notFor } = awaited;
@@ -44,7 +48,7 @@ export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | n
       const { [SECONDS]: seconds, ...parameters } = checkInput(validate, given, inBody);
       const structured = await watchJob({
         awaited,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(Number(seconds) * 1_000)]),
+        signal: AbortSignal.any([signal, closing, AbortSignal.timeout(Number(seconds) * 1_000)]),
         read: () => run({ parameters, place: inBody, caller, tier, requestId }),
         onChange: (report) =>
           progress(Number(report[awaited.done]), Number(report[awaited.total]), String(report[awaited.status])),

@@ -18,6 +18,9 @@ import { type FixtureServer, LOCAL, serveMcp } from './serve-mcp.ts';
 import { createTaskJobs, type TaskJobs } from './task-jobs.ts';
 import { prepareCall, taskTools } from './task-tools.ts';
 
+/** Of calls that nobody ends. */
+const NEVER = new AbortController().signal;
+
 /**
  * The mount, tools, jobs and tasks of the service with the tools that the official scenarios of the tasks extension call.
  * Their jobs end after a time instead of computing something; all else is code of the service.
@@ -28,8 +31,9 @@ export async function startTaskServer(): Promise<FixtureServer> {
   const running = createTaskJobs(clock);
   const tools = taskTools(running);
   const jobs = withQuestions(createJobs(running.endpoints), running);
-  const options: ToolRunOptions & TasksOptions = {
+  const options: Options = {
     publicUrl: LOCAL.publicUrl,
+    closing: NEVER,
     jobs,
     clock,
     onInternalError,
@@ -57,7 +61,7 @@ type Options = ToolRunOptions & TasksOptions;
 /** What a call that waited for a job answers: its report, or the error that the tool reported as its own. */
 function outcomeOf(report: Readonly<Record<string, unknown>>, options: Options): ToolOutcome {
   if (report.tool_error === null) return { answer: { structured: report } };
-  const asking = { requestId: 'task', signal: new AbortController().signal };
+  const asking = { requestId: 'task', signal: NEVER };
   return toProblemOutcome(new DomainError('conflict', String(report.tool_error)), asking, options);
 }
 

@@ -69,8 +69,14 @@ function scratch(): string {
   return bavail * bsize < ENOUGH_BYTES ? tmpdir() : MEMORY;
 }
 
+/** Folders of PostgreSQL's own template databases: half of all files, and no connection ever opens them. */
+const TEMPLATES_OF_POSTGRES = /[\\/]base[\\/][14]$/;
+
 export function copyFolder({ dataDir }: TemplateDatabase, to: string): void {
-  cpSync(path.join(dataDir, 'postgres'), path.join(to, 'postgres'), { recursive: true });
+  cpSync(path.join(dataDir, 'postgres'), path.join(to, 'postgres'), {
+    recursive: true,
+    filter: (source) => !TEMPLATES_OF_POSTGRES.test(source),
+  });
 }
 
 function removeFolder(dataDir: string): void {
