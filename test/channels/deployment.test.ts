@@ -56,6 +56,12 @@ function imageSettings(): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 
+/** Environment of the systemd unit. */
+function unitSettings(): Record<string, string> {
+  const pairs = [...read('ops/systemd/cyclegraph.service').matchAll(/^Environment=([^=]+)=(.*)$/gm)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
 /** Names of settings that are not declared. */
 const undeclared = (names: Iterable<string>) => [...names].filter((name) => !Object.hasOwn(SETTINGS.shape, name));
 
@@ -83,15 +89,23 @@ describe('settings of deployments', () => {
     );
     expect(inTemplates).toEqual(expect.arrayContaining(['METRICS_PORT', 'SUBGRAPH_URLS']));
     const chart = { ...secret, ...values.settings, ...values.gateway.settings };
-    const [, inUnit = ''] = /^Environment=(\w+)=/m.exec(read('ops/systemd/cyclegraph.service')) ?? [];
+    const { LD_PRELOAD: _allocator, MALLOC_CONF: _conf, ...inUnit } = unitSettings();
+    expect(Object.keys(inUnit)).toEqual(['DATA_DIR']);
     const [, startos = ''] = /SETTINGS = \{(.*)\}/.exec(read('ops/startos/startos/main.ts')) ?? [];
     const onStartos = Object.fromEntries(
       [...startos.matchAll(/(\w+): '(.*?)'/g)].map(([, name, value]) => [name, value]),
     );
     expect(Object.keys(onStartos)).toContain('LIVE_SOURCES');
-    expect(undeclared([...inTemplates, ...Object.keys({ ...chart, ...onStartos }), inUnit])).toEqual([]);
+    expect(undeclared([...inTemplates, ...Object.keys({ ...chart, ...onStartos, ...inUnit })])).toEqual([]);
     for (const settings of [chart, onStartos, {}])
       expect(() => readConfig({ ...imageSettings(), ...settings })).not.toThrow();
+  });
+
+  it('give the unit the allocator of the image', () => {
+    const [image, unit] = [imageSettings(), unitSettings()];
+    expect(unit.MALLOC_CONF).toMatch(/^background_thread:true,/);
+    expect(unit.MALLOC_CONF).toBe(image.MALLOC_CONF);
+    expect(path.basename(image.LD_PRELOAD ?? '')).toBe(unit.LD_PRELOAD);
   });
 
   it('contain no secret: the script makes new ones each time, and every required one', () => {

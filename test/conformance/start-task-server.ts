@@ -18,7 +18,7 @@ import { type FixtureServer, LOCAL, serveMcp } from './serve-mcp.ts';
 import { createTaskJobs, type TaskJobs } from './task-jobs.ts';
 import { prepareCall, taskTools } from './task-tools.ts';
 
-/** Of calls that nobody ends. */
+/** Signal of calls that no client cancels, to a server that does not stop while they run. */
 const NEVER = new AbortController().signal;
 
 /**

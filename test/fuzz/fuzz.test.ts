@@ -10,7 +10,7 @@ import { type Served, startServed } from './start-served.ts';
 // the fault of the service, and no memory may leak. `npm run fuzz` runs longer.
 
 const { seed, again } = seedOfToday('test/fuzz/fuzz.test.ts');
-const REQUESTS = 400;
+const REQUESTS = 600;
 /** The same requests repeatedly: everything they allocate once exists after the first round. */
 const ROUND_OF_SAME = 100;
 /** Rounds until one of them leaves nothing: garbage and compiled code come and go, a leak grows with each round. */
