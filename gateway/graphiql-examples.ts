@@ -3,22 +3,24 @@ export interface GraphiqlExample {
   readonly query: string;
   /** Variables as JSON. */
   readonly variables?: string;
-  /** Headers as JSON; omitted for public fields. */
-  readonly headers?: string;
 }
 
-const KEY = '{ "authorization": "Bearer sk_svc_..." }';
+const NEEDS_KEY = `# Sign in first, or enter { "authorization": "Bearer <your key>" } under Headers.`;
 
-/** One example for each way of using the graph. A tab is named after its operation. */
+/**
+ * One example for each way of using the graph. A tab is named after its operation.
+ *
+ * The first runs without a key. No example has a made-up key, which would make GraphiQL's introspection fail too.
+ */
 export const GRAPHIQL_EXAMPLES: readonly GraphiqlExample[] = [
   {
-    query: `# From the cycle score along its edges to the series it was computed from.
-# Signed in, your browser's session is filled in below. Otherwise enter a key from /dashboard/account/api-keys.
+    query: `# From the cycle score along its edges
+# to the series it was computed from.
 query WalkTheGraph {
   btcCycle {
     date
     reproHash
-    edges(direction: outbound, first: 10) {
+    edges(kind: derived_from, first: 10) {
       nodes {
         kind
         target {
@@ -32,10 +34,10 @@ query WalkTheGraph {
   }
 }
 `,
-    headers: KEY,
   },
   {
     query: `# A series as it was known at an instant, before later revisions.
+${NEEDS_KEY}
 query KnownAt($id: ID!, $days: Int, $knownAt: DateTime) {
   onchainSeriesHistory(id: $id, days: $days, knownAt: $knownAt) {
     label
@@ -47,10 +49,10 @@ query KnownAt($id: ID!, $days: Int, $knownAt: DateTime) {
 }
 `,
     variables: '{ "id": "mvrv", "days": 30, "knownAt": null }',
-    headers: KEY,
   },
   {
-    query: `# Open for as long as you follow it: the present pulse first, then each change to another band.
+    query: `# The present pulse first, then each change to another band.
+${NEEDS_KEY}
 subscription Live {
   pulseChanged(present: true) {
     id
@@ -60,10 +62,11 @@ subscription Live {
   }
 }
 `,
-    headers: KEY,
   },
   {
-    query: `# Tests a strategy on the history of a market and keeps the result. It counts against your backtests of the day.
+    query: `# Tests a strategy on the history of a market and keeps the result.
+# It counts against your backtests of the day.
+${NEEDS_KEY}
 mutation Backtest($strategy: String!, $pair: String!) {
   runBacktest(strategy: $strategy, pair: $pair) {
     id
@@ -76,16 +79,15 @@ mutation Backtest($strategy: String!, $pair: String!) {
 }
 `,
     variables: '{ "strategy": "golden_cross", "pair": "BTCUSDT" }',
-    headers: KEY,
   },
   {
     query: `# Who is asking, and what the account has created.
+${NEEDS_KEY}
 query Account {
   caller { kind tier apiKey { name prefix lastUsedAt } }
   alertSubscriptions(first: 5) { edges { node { id kind status delivery expiresAt } } }
   backtests(first: 5) { edges { node { id strategy pair createdAt } } }
 }
 `,
-    headers: KEY,
   },
 ];

@@ -26,9 +26,9 @@ const fetcher = GraphiQL.createFetcher({
 });
 // A signed-in reader needs no key: the session of this browser takes its place.
 const own = document.body.hasAttribute('data-signed-in') ? '{ "authorization": "Session" }' : undefined;
-const defaultTabs = ${JSON.stringify(GRAPHIQL_EXAMPLES)}.map((tab) => ({ ...tab, headers: own ?? tab.headers }));
+const defaultTabs = ${JSON.stringify(GRAPHIQL_EXAMPLES)}.map((tab) => ({ ...tab, headers: own }));
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
-  React.createElement(GraphiQL, { fetcher, defaultTabs, headers: defaultTabs[0].headers, defaultHeaders: own, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
+  React.createElement(GraphiQL, { fetcher, defaultTabs, headers: own, defaultHeaders: own, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
 );
 `;
 

@@ -104,10 +104,17 @@ describe.skipIf(NO_BROWSER)('GraphiQL', () => {
     await expect.poll(runsUntilEvent, { timeout: PATIENCE_MS }).toBe(true);
   });
 
-  it('asks for a key when nobody is signed in', async () => {
+  it('runs its first example when nobody is signed in, and asks for a key in the others', async () => {
     const page = await lendTab();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url());
+    });
     await page.goto(`${stack.url}/graphql`);
     await page.locator('.graphiql-tab-button').nth(4).waitFor();
-    await page.getByText('Bearer sk_svc_...').waitFor();
+    expect((await run(page, 'WalkTheGraph')).btcCycle.edges.nodes).toHaveLength(10);
+    await page.locator('.graphiql-tab-button', { hasText: 'KnownAt' }).click();
+    await page.getByText('Bearer <your key>').waitFor();
+    expect(refused).toEqual([]);
   });
 });
