@@ -3180,6 +3180,7 @@ export type TodayPage = {
         readonly percentile: number | null;
         readonly since: string | null;
         readonly line: readonly (number | null)[];
+        readonly price_correlation: number | null;
       }[];
     }[];
     readonly changes: readonly {
@@ -3201,6 +3202,7 @@ export type TodayPage = {
       readonly date: string;
       readonly value: number;
     }[];
+    readonly price_from: string | null;
     readonly cycle: readonly {
       readonly date: string;
       readonly value: number;
@@ -3218,6 +3220,23 @@ export type TodayPage = {
         readonly summary: string | null;
         readonly summary_de: string | null;
         readonly contribution: number;
+      }[];
+    } | null;
+    readonly rates: {
+      readonly zone: string;
+      readonly slug: string;
+      readonly episodes: number;
+      readonly rates: readonly {
+        readonly horizon_days: number;
+        readonly n: number;
+        readonly n_eff: number;
+        readonly share_up: number | null;
+        readonly share_up_low: number | null;
+        readonly share_up_high: number | null;
+        readonly median_return_pct: number | null;
+        readonly any_share_up: number | null;
+        readonly any_median_return_pct: number | null;
+        readonly thin: boolean;
       }[];
     } | null;
     readonly attributions: readonly {

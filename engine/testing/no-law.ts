@@ -22,6 +22,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'coinLines',
       'cycleLine',
       'readStanding',
+      'lineUntil',
+      'priceCorrelation',
       'readGauge',
       'scoreHistogram',
       'scoresBefore',

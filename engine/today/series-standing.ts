@@ -32,9 +32,16 @@ export function readStanding(view: SeriesView, series: string): SeriesStanding |
     value,
     previous: before < 0 ? null : { day: view.firstDay + before, value: values[before]! },
     percentile: percentileAt(values, at),
-    line: Array.from({ length: LINE_DAYS }, (_, i) => orNull(values[at - LINE_DAYS + 1 + i])),
+    line: lineUntil(view, series, view.firstDay + at),
     since: view.firstDay + stretchBegin(values, at),
   };
+}
+
+/** Returns the values of the 90 days that end on a day, oldest first; null on days without one. */
+export function lineUntil(view: SeriesView, series: string, day: Day): (number | null)[] {
+  const values = view.values(series);
+  const first = day - view.firstDay - LINE_DAYS + 1;
+  return Array.from({ length: LINE_DAYS }, (_, i) => orNull(values[first + i]));
 }
 
 /** Index of the newest value at or before an index, -1 without one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
 import { bandAt } from '../cycle/score-bands.ts';
+import { priceCorrelation } from './price-correlation.ts';
 import { readStanding } from './series-standing.ts';
 import { readGauge, TODAY_GAUGES } from './today-gauges.ts';
 
@@ -29,6 +30,37 @@ describe('readStanding', () => {
 
   it('gives null for a series without a value', () => {
     expect(readStanding(viewOf('a', [NONE]), 'a')).toBeNull();
+  });
+});
+
+describe('priceCorrelation', () => {
+  const price = Array.from({ length: 40 }, (_, i) => i + 3 * Math.sin(i));
+
+  it('is 1 for a line that is the price at another scale, and −1 for its mirror', () => {
+    expect(
+      priceCorrelation(
+        price.map((value) => 5 + 2 * value),
+        price,
+      ),
+    ).toBeCloseTo(1, 12);
+    expect(
+      priceCorrelation(
+        price.map((value) => -value),
+        price,
+      ),
+    ).toBeCloseTo(-1, 12);
+  });
+
+  it('counts only days with both, of which it needs 30, and a line that varies', () => {
+    const gaps = price.map((value, i) => (i < 11 ? null : value));
+    expect(priceCorrelation(gaps, price)).toBeNull();
+    expect(priceCorrelation([null, ...price.slice(1)], price)).toBeCloseTo(1, 12);
+    expect(
+      priceCorrelation(
+        price.map(() => 7),
+        price,
+      ),
+    ).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import type { CHART_SCALE, CHART_TAB, ChartPage } from './chart-page.ts';
 import type { ChartPageLine, ChartPagePane } from './chart-page-lines.ts';
 import { type ChartWindow, type ChartWindowRequest, chartWindow } from './chart-window.ts';
 import { describeChart } from './describe-chart.ts';
-import { findChart, type PagedChart } from './find-chart.ts';
+import { BITCOIN_PRICE, findChart, type PagedChart } from './find-chart.ts';
 import { bordersOf } from './pane-borders.ts';
 
 const PRICE = 'btc_close';
@@ -60,14 +60,15 @@ function readLines(chart: PagedChart, window: ChartWindow, asked: AddedRequest, 
   const own = fieldLines(chart, days, step, context);
   const drawn = drawAdded(chart, added, { lines: own, panes: panesOf(chart, own) }, { days, step }, context);
   const { pricePublishedFrom } = context.settings;
-  const hasPrice = drawn.lines.some(({ series }) => series.includes(PRICE));
+  const hasPrice = drawn.lines.some(({ series }) => series.some((id) => BITCOIN_PRICE.test(id)));
   return {
     ...drawn,
     days,
     isByAge: false,
     added,
     halvings: HALVINGS.filter((day) => day >= first && day <= last),
-    priceFrom: hasPrice && pricePublishedFrom > first ? pricePublishedFrom : null,
+    // A chart of the price alone begins on that day.
+    priceFrom: hasPrice && pricePublishedFrom >= first ? pricePublishedFrom : null,
   };
 }
 
@@ -84,8 +85,11 @@ function knownDay(knownAt: string | null | undefined, first: Day, { clock }: Sub
   throw invalidParameter('known_at', `must be a day ${reach}, not ${knownAt}`);
 }
 
-/** Returns the first and newest day with a value of any field. The price counts only when it is the only field. */
-function historyOf({ declaration: { fields } }: PagedChart, { snapshot }: SubgraphContext) {
+/**
+ * Returns the first and newest day with a value of any field. The price counts only when it is the only field, from the first
+ * day that its licence allows.
+ */
+function historyOf({ declaration: { fields } }: PagedChart, { snapshot, settings }: SubgraphContext) {
   const view = snapshot.view();
   const own = fields.filter(({ price }) => !price || fields.length === 1);
   const ids = own.length === 0 ? [PRICE] : own.map(({ series }) => series);
@@ -95,10 +99,10 @@ function historyOf({ declaration: { fields } }: PagedChart, { snapshot }: Subgra
   });
   const known = ends.filter(({ first }) => first >= 0);
   if (known.length === 0) return { first: view.lastDay, last: view.lastDay };
-  return {
-    first: view.firstDay + Math.min(...known.map(({ first }) => first)),
-    last: view.firstDay + Math.max(...known.map(({ last }) => last)),
-  };
+  const last = view.firstDay + Math.max(...known.map((end) => end.last));
+  const begins = view.firstDay + Math.min(...known.map((end) => end.first));
+  const isPriceAlone = fields.length === 1 && fields[0]?.price === true;
+  return { first: isPriceAlone ? Math.min(Math.max(begins, settings.pricePublishedFrom), last) : begins, last };
 }
 
 function isKnown(value: number): boolean {

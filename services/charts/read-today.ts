@@ -1,9 +1,11 @@
 import type { Day } from '../../engine/calendar.ts';
+import { sampleDays } from '../../engine/charts/sample-line.ts';
 import { HALVINGS } from '../../engine/cycle/halving-position.ts';
 import { bandAt } from '../../engine/cycle/score-bands.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { latest, valueOn } from '../../engine/series-view.ts';
-import { readStanding } from '../../engine/today/series-standing.ts';
+import { priceCorrelation } from '../../engine/today/price-correlation.ts';
+import { lineUntil, readStanding } from '../../engine/today/series-standing.ts';
 import { type GaugeDeclaration, readGauge, TODAY_GAUGES } from '../../engine/today/today-gauges.ts';
 import { TODAY_CHANGES, TODAY_GROUPS } from '../../engine/today/today-groups.ts';
 import { seriesLabel } from '../../platform/modules/series-label.ts';
@@ -23,14 +25,20 @@ const CYCLE = 'btc_cycle_raw_score';
 export function readToday(context: SubgraphContext): Today {
   const { snapshot, settings } = context;
   const series = (id: string) => readTodaySeries(id, context);
+  const days = chartDays(snapshot);
   return {
     date: snapshot.lastDay,
     sample: snapshot.sample,
     gauges: TODAY_GAUGES.map((one) => readTodayGauge(one, context)),
     groups: TODAY_GROUPS.map((group) => ({ ...group, series: group.series.map(series) })),
     changes: TODAY_CHANGES.map(series),
-    price: weeklyPoints(PRICE, settings.pricePublishedFrom, snapshot),
-    cycle: weeklyPoints(CYCLE, 0, snapshot),
+    priceFrom: settings.pricePublishedFrom > (days[0] ?? 0) ? settings.pricePublishedFrom : null,
+    price: pointsOf(
+      PRICE,
+      days.filter((day) => day >= settings.pricePublishedFrom),
+      snapshot,
+    ),
+    cycle: pointsOf(CYCLE, days, snapshot),
     halvings: HALVINGS.filter((day) => day <= snapshot.lastDay && day >= snapshot.lastDay - CHART_DAYS),
   };
 }
@@ -43,7 +51,8 @@ interface AskedSeries {
 const seriesOf = perSnapshot(
   ({ id }: AskedSeries) => id,
   (snapshot: SeriesSnapshot, { id, declarations }: AskedSeries) => {
-    const standing = readStanding(snapshot.view(), id);
+    const view = snapshot.view();
+    const standing = readStanding(view, id);
     return {
       id,
       chart: chartOfSeries(id, declarations),
@@ -55,6 +64,8 @@ const seriesOf = perSnapshot(
       percentile: standing?.percentile ?? null,
       since: standing?.since ?? null,
       line: standing?.line.map(publishedNumber) ?? [],
+      priceCorrelation:
+        standing && publishedNumber(priceCorrelation(standing.line, lineUntil(view, PRICE, standing.day))),
     };
   },
   256,
@@ -107,16 +118,17 @@ function stateOf(series: string, hasValue: boolean, { freshness, snapshot }: Sub
   return stale ? 'late' : 'current';
 }
 
-/** Returns one value per week over the four years up to the newest value, oldest first, including the newest. */
-function weeklyPoints(id: string, from: Day, snapshot: SeriesSnapshot): TodayPoint[] {
+/** Returns every seventh day of the four years up to the newest price, or up to the newest score without one. */
+function chartDays(snapshot: SeriesSnapshot): Day[] {
   const view = snapshot.view();
-  const newest = latest(view, id);
-  if (!newest) return [];
-  const first = Math.max(newest.day - CHART_DAYS, from);
-  const points: TodayPoint[] = [];
-  for (let day = newest.day; day >= first; day -= WEEK) {
-    const value = publishedNumber(valueOn(view, id, day));
-    if (value !== null) points.push({ date: day, value });
-  }
-  return points.reverse();
+  const newest = latest(view, PRICE) ?? latest(view, CYCLE);
+  return newest ? sampleDays(newest.day - CHART_DAYS, newest.day, WEEK) : [];
+}
+
+function pointsOf(id: string, days: readonly Day[], snapshot: SeriesSnapshot): TodayPoint[] {
+  const view = snapshot.view();
+  return days.flatMap((date) => {
+    const value = publishedNumber(valueOn(view, id, date));
+    return value === null ? [] : [{ date, value }];
+  });
 }

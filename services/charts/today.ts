@@ -25,6 +25,9 @@ export const TODAY_SERIES = shape.object(
     ),
     since: shape.day.orNull('First day of the unbroken stretch of this same value; for series that are states.'),
     line: shape.column('Values of the 90 days that end on `date`, oldest first; null on days without one.'),
+    priceCorrelation: shape.rounded.orNull(
+      'Pearson correlation of `line` with the Bitcoin close on the same days, −1 to 1; null below 30 days with both.',
+    ),
   },
 );
 export type TodaySeries = ShapeOf<typeof TODAY_SERIES>;
@@ -82,9 +85,12 @@ export const TODAY = shape.object(
     changes: shape.list(TODAY_SERIES, 'Readings whose latest change is listed.'),
     price: shape.list(
       POINT,
-      'Bitcoin price once a week over four years, USD, from the first day that its licence allows.',
+      'Bitcoin price every seven days over four years, USD, from the first day that its licence allows.',
     ),
-    cycle: shape.list(POINT, 'Cycle score once a week over four years, 0 to 100 points.'),
+    priceFrom: shape.day.orNull(
+      'First day whose price may be shown, when that hides prices of the four years; otherwise null.',
+    ),
+    cycle: shape.list(POINT, 'Cycle score on the same days, 0 to 100 points.'),
     halvings: shape.list('day', 'Halvings within the last four years.'),
   },
 );

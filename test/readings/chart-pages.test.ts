@@ -163,6 +163,14 @@ describe('the page of a chart', () => {
     }
   });
 
+  it('begins where the licence of the price does when it shows nothing else, and says so', async () => {
+    const page = await pageOf('/charts/btc-close');
+    expect(plainText(page.querySelector('.below'))).toContain('allows charts from 12 April 2025 on');
+    const { body } = await stack.get('/charts/btc-close/data.csv');
+    const [first = ''] = body.trim().split('\r\n').slice(1).sort();
+    expect(first).toMatch(/^2025-04-1[2-8],\d/);
+  });
+
   it('stays within its budget', async () => {
     for (const path of ['/charts', '/charts/rainbow', '/charts/hodl-waves', '/charts/realized-price?tab=table']) {
       const { body } = await stack.get(path, HTML);

@@ -47,12 +47,38 @@ describe('the front page', () => {
     const mayer = await api('/api/v1/mayer-multiple/latest');
     expect(shownValue('Mayer multiple')).toBe(Number(mayer.value.toPrecision(3)));
     expect(shownValue('Fear and Greed')).toBe((await api('/api/v1/fear-greed/today')).value);
-    for (const name of ['Mayer multiple', 'Fear and Greed', 'Realised price']) {
+    for (const name of ['Distance from the 200-week average', 'Fear and Greed', 'Realised price']) {
       expect(plainText(tileOf(name)?.querySelector('.meta')), name).toMatch(/^higher than \d+ of 100 days ?today$/);
       expect(tileOf(name)?.querySelectorAll('svg').length, name).toBe(2);
     }
+    // It moves with the price as the tile before it does, so a sentence takes the place of the same line.
+    const { snapshots } = await api('/api/v1/mayer-multiple/history?days=90');
+    const days = snapshots.map(({ value }: { readonly value: number }) => value);
+    const [then, low, high] = [days[0], Math.min(...days), Math.max(...days)].map((value) => value.toPrecision(3));
+    expect(plainText(tileOf('Mayer multiple')?.querySelector('.moves'))).toBe(
+      `Moves with the price: ${then} 90 days ago, ${low} to ${high} since.`,
+    );
     expect(page.querySelectorAll('.tile').length).toBe(28);
     expect(page.querySelector('.tile .v')?.text).not.toMatch(/NaN|null|undefined/);
+  });
+
+  it('says what a change amounts to', () => {
+    const contexts = page.querySelectorAll('.changes > li > p').map(plainText);
+    expect(contexts[0]).toMatch(/^[+−]\d+(\.\d+)? %, higher than \d+ of 100 days$/);
+    const bands = page.querySelectorAll('.gauge .zone').map((zone) => plainText(zone).toLowerCase());
+    for (const [i, band] of bands.entries())
+      expect(contexts[i + 1]).toMatch(new RegExp(`^(stays in|from [a-z-]+ to) ${band}$`));
+  });
+
+  it('shows what followed days like today as the page of cycles does', async () => {
+    const cycles = parse((await stack.get('/cycles', HTML)).body);
+    const shares = cycles
+      .querySelectorAll('table tr')
+      .filter((row) => /^\d+ days/.test(plainText(row.querySelector('th'))))
+      .map((row) => `${Math.round(number(plainText(row.querySelector('td')).split(' ')[0]))} %`);
+    expect(shares.length).toBe(5);
+    const drawn = page.querySelectorAll('.followed .wide text.strong').map(plainText);
+    expect(drawn.filter((text) => text.endsWith('%'))).toEqual(shares);
   });
 
   it('adds the parts of the briefing up to its tilt', async () => {
@@ -174,10 +200,36 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     }
   });
 
+  it('folds all but the first reading of a group on a phone, by keyboard too, and without script', async () => {
+    const tab = await lendTab({ width: 390, height: 800, javaScriptEnabled: false });
+    await tab.goto(stack.url);
+    const shown = tab.locator('.tile:visible');
+    expect(await shown.count()).toBe(7);
+    await tab.getByRole('checkbox', { name: /Valuation: *Show 3 more/ }).focus();
+    await tab.keyboard.press('Space');
+    expect(await shown.count()).toBe(10);
+    await tab.getByText('Show fewer').filter({ visible: true }).click();
+    expect(await shown.count()).toBe(7);
+  });
+
+  it('moves the crosshair over price and score by arrow keys', async () => {
+    const tab = await lendTab();
+    await tab.goto(stack.url);
+    const legend = tab.locator('.tip');
+    const newest = await legend.innerText();
+    await tab.locator('[data-plot]').focus();
+    await tab.keyboard.press('ArrowLeft');
+    await tab
+      .locator('[data-day]')
+      .filter({ hasNotText: newest.split('\n')[0] ?? '' })
+      .waitFor();
+    expect(await legend.innerText()).toMatch(/Bitcoin close [\d,]+ USD.*Cycle score [\d.]+ points/s);
+  });
+
   it('is complete without script', async () => {
     const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(stack.url);
-    expect(await tab.locator('.tile').count()).toBe(28);
+    expect(await tab.locator('.tile:visible').count()).toBe(28);
     expect(await tab.getByRole('button').count()).toBe(0);
   });
 });

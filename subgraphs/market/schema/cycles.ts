@@ -1,12 +1,10 @@
-import { cycleSignal } from '../../../engine/cycle/btc-cycle.ts';
 import { CYCLE_ALIGNMENT } from '../../../engine/cycles/cycle-anchors.ts';
 import { type PagedChart, pagedCharts } from '../../../services/charts/find-chart.ts';
 import { CYCLE_PAGE, readCyclePage } from '../../../services/charts/read-cycle-page.ts';
-import { readTodaySeries } from '../../../services/charts/read-today.ts';
 import { addPageSources } from '../../../services/graph/attributions-field.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-import { CYCLE_RATES, readCycleRates } from '../../../services/knowledge-pages/cycle-rates.ts';
+import { addCycleRates } from '../add-cycle-rates.ts';
 
 const SCORE = 'btc_cycle_raw_score';
 const RELATED = ['cycle-overlay', 'halving-position', 'rainbow', 'pi-cycle', 'btc-cycle-raw-score'];
@@ -14,16 +12,8 @@ const RELATED = ['cycle-overlay', 'halving-position', 'rainbow', 'pi-cycle', 'bt
 /** Cycles of the Bitcoin price from halving to halving, low to low or high to high. */
 export const schema: SchemaPart = (builder, types) => {
   const page = shapeType(types, CYCLE_PAGE);
+  addCycleRates(builder, types, page);
   builder.objectFields(page, (t) => ({
-    rates: t.field({
-      type: shapeType(types, CYCLE_RATES),
-      nullable: true,
-      description: 'Base rates of the present zone of the cycle score; null without a recent score.',
-      resolve: (_page, _args, context) => {
-        const { value: score } = readTodaySeries(SCORE, context);
-        return readCycleRates(score === null ? null : cycleSignal(score), context);
-      },
-    }),
     related: t.field({
       type: [types.object<PagedChart>('ChartEntry')],
       description: 'Charts about cycles.',

@@ -5,6 +5,7 @@ import { TODAY, TODAY_BRIEFING } from '../../../services/charts/today.ts';
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { addCycleRates } from '../add-cycle-rates.ts';
 
 const CYCLE = 'btc_cycle_raw_score';
 
@@ -22,6 +23,7 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_today, _args, context) => readTodayBriefing(context),
     }),
   );
+  addCycleRates(builder, types, today);
   builder.queryField('today', (t) =>
     t.field({
       type: today,

@@ -11,7 +11,7 @@ import { pairName } from '../../studio/backtest/pair-name.ts';
 import { endText, WorthSection } from '../../studio/backtest/result-sections.tsx';
 import { verdictOf } from '../../studio/backtest/verdict.ts';
 import { INTERVAL_NAMES } from '../../studio/interval-names.ts';
-import { ageText } from '../../studio/today/today-words.ts';
+import { ageText } from '../../studio/parts/reading-words.ts';
 import { amountText, shortDayText } from '../../studio/value-text.ts';
 import type { Shown } from '../app-state.ts';
 import { APP_WORDS } from '../app-words.ts';

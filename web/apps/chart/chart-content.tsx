@@ -8,7 +8,7 @@ import { CHART_WORDS } from '../../studio/chart/chart-words.ts';
 import { ChartHead } from '../../studio/charts/chart-head.tsx';
 import { ChartPlot } from '../../studio/charts/chart-plot.tsx';
 import { labelIn } from '../../studio/label-in.ts';
-import { ageText } from '../../studio/today/today-words.ts';
+import { ageText } from '../../studio/parts/reading-words.ts';
 import { amountText, dayText, valueText } from '../../studio/value-text.ts';
 import type { Shown } from '../app-state.ts';
 import { APP_WORDS } from '../app-words.ts';

@@ -13,7 +13,7 @@ import { ReadingValues } from '../../studio/knowledge/reading-values.tsx';
 import { typeset } from '../../studio/knowledge/typeset.ts';
 import { valueLabels } from '../../studio/knowledge/value-labels.ts';
 import { Waterfall } from '../../studio/knowledge/waterfall.tsx';
-import { ageText } from '../../studio/today/today-words.ts';
+import { ageText } from '../../studio/parts/reading-words.ts';
 import { dayText } from '../../studio/value-text.ts';
 import type { Shown } from '../app-state.ts';
 import { APP_WORDS } from '../app-words.ts';

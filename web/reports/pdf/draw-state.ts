@@ -1,10 +1,10 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { labelIn } from '../../studio/label-in.ts';
+import { gaugeLabel, scoreText } from '../../studio/parts/gauge.tsx';
+import { bandOf, type TodayGauge, type TodaySeries } from '../../studio/parts/reading-answer.ts';
+import { ageText, READING_WORDS, whyMissing } from '../../studio/parts/reading-words.ts';
+import { rankText } from '../../studio/parts/series-tile.tsx';
 import { shownUnit } from '../../studio/shown-unit.ts';
-import { gaugeLabel, scoreText } from '../../studio/today/gauge.tsx';
-import { rankText } from '../../studio/today/series-tile.tsx';
-import { bandOf, type TodayGauge, type TodaySeries } from '../../studio/today/today-answer.ts';
-import { ageText, TODAY_WORDS, whyMissing } from '../../studio/today/today-words.ts';
 import { amountText, unitText, valueText } from '../../studio/value-text.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import type { ReportState } from '../state/report-state.ts';
@@ -38,7 +38,7 @@ export function drawState(flow: PdfFlow, state: ReportState, lang: PageLanguage)
 
 function drawGauge(flow: PdfFlow, gauge: TodayGauge, lang: PageLanguage): void {
   const { doc, tags } = flow;
-  const words = TODAY_WORDS[lang];
+  const words = READING_WORDS[lang];
   const { score, band, present, components, begins, before } = gauge;
   const here = bandOf(gauge);
   const picture = gaugePicture(gauge, GAUGE_WIDTH, lang);
@@ -126,7 +126,7 @@ const MAX_UNIT = 8;
 /** A value with its unit and age, on two lines. */
 function valueLines(series: TodaySeries, lang: PageLanguage): { readonly text: string; readonly below: string } {
   const { value, age_days: age } = series;
-  if (value === null) return { text: TODAY_WORDS[lang].noValue, below: ageText(age, lang) };
+  if (value === null) return { text: READING_WORDS[lang].noValue, below: ageText(age, lang) };
   const shown = shownUnit(series);
   const unit = unitText(shown, lang);
   if (unit.length <= MAX_UNIT) return { text: valueText(value, shown, lang), below: ageText(age, lang) };

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type { TodayGauge, TodaySeries } from '../../studio/today/today-answer.ts';
+import type { TodayGauge, TodaySeries } from '../../studio/parts/reading-answer.ts';
 import { type TodaySentence, todaySentence } from '../../studio/today/today-sentence.ts';
 import type { ReportContent } from '../report-content.ts';
 

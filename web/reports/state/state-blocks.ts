@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { labelIn } from '../../studio/label-in.ts';
-import { rankText } from '../../studio/today/series-tile.tsx';
-import { bandOf, type TodayGauge, type TodaySeries } from '../../studio/today/today-answer.ts';
-import { ageText, TODAY_WORDS, whyMissing } from '../../studio/today/today-words.ts';
+import { bandOf, type TodayGauge, type TodaySeries } from '../../studio/parts/reading-answer.ts';
+import { ageText, READING_WORDS, whyMissing } from '../../studio/parts/reading-words.ts';
+import { rankText } from '../../studio/parts/series-tile.tsx';
 import { column } from '../blocks.ts';
 import type { Block, Cell } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
@@ -50,7 +50,7 @@ function numberTable(numbers: readonly TodaySeries[], lang: PageLanguage): Block
 /** A score with its earlier values, and its bands. */
 function gaugeBlocks(gauge: TodayGauge, lang: PageLanguage): Block[] {
   const words = REPORT_WORDS[lang];
-  const today = TODAY_WORDS[lang];
+  const today = READING_WORDS[lang];
   const { score, before, date, bands } = gauge;
   const band = bandOf(gauge);
   const unit = scoreUnit(gauge);

@@ -4,9 +4,9 @@ import { renderToString } from 'preact-render-to-string';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { GAUGE_STYLE } from '../../studio/charts/gauge-style.ts';
 import { PICTURE_STYLE } from '../../studio/charts/picture-style.ts';
-import { GAUGE_HEIGHT, GaugeMarks } from '../../studio/today/gauge.tsx';
-import { BAR_SIZE, PercentileMarks, SPARK_SIZE, SparkMarks } from '../../studio/today/series-tile.tsx';
-import type { TodayGauge } from '../../studio/today/today-answer.ts';
+import { GAUGE_HEIGHT, GaugeMarks } from '../../studio/parts/gauge.tsx';
+import type { TodayGauge } from '../../studio/parts/reading-answer.ts';
+import { BAR_SIZE, PercentileMarks, SPARK_SIZE, SparkMarks } from '../../studio/parts/series-tile.tsx';
 import type { Picture } from '../charts/picture.ts';
 
 /** Draws a gauge as on the front page. @param width - Pixels. */

@@ -20,6 +20,6 @@ pollPart(document);
 copyButtons(document);
 passkeys(document);
 tryRequests(document);
-followPublished(document);
+followPublished(document, upgradeChart);
 // Read by the bench of pages.
 performance.mark('studio-upgraded');

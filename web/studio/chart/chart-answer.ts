@@ -21,5 +21,10 @@ export interface DrawnChart
   readonly marks?: readonly { readonly day: number; readonly text: string }[];
 }
 
-/** A pane, with a title instead of its unit and names of its own for its zones, low to high, where it has them. */
-export type DrawnPane = ChartPane & { readonly title?: string; readonly zones?: readonly string[] };
+/** A pane, with what replaces its unit, the names of its zones, low to high, and the span of its values. */
+export type DrawnPane = ChartPane & {
+  readonly title?: string;
+  readonly zones?: readonly string[];
+  /** Lowest and highest value of a linear scale, whose axis then names the borders. */
+  readonly domain?: readonly [number, number];
+};

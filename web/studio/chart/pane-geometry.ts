@@ -3,7 +3,6 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { amountText, axisText, unitText, valueText } from '../value-text.ts';
 import { candlesOf } from './candle-shapes.ts';
 import type { DrawnPane } from './chart-answer.ts';
-import { zoneNames } from './chart-words.ts';
 import { type Band, bandReach, curveBands } from './curve-bands.ts';
 import type { DrawnLine } from './drawn-lines.ts';
 import { bandPath, linePath } from './line-path.ts';
@@ -11,6 +10,7 @@ import { type EndLabel, placeLabels } from './place-labels.ts';
 import { isPositive, valueDomain } from './value-domain.ts';
 import { linearTicks, logTicks } from './value-ticks.ts';
 import { zoneClass } from './zone-classes.ts';
+import { zonesOfPane } from './zones-of-pane.ts';
 
 /** Where one pane of a chart is drawn. */
 export interface PaneGeometry {
@@ -69,10 +69,10 @@ export function paneGeometry(content: PaneContent, frame: PaneFrame): PaneGeomet
   const all = rows.flat();
   const isLine = pane.mark === 'line' || pane.mark === 'candles';
   const isLog = content.scale === 'log' && isLine && isPositive(all);
-  const domain = valueDomain(isLine ? seenValues(content, rows) : [...all, 0], isLog);
+  const seen = isLine ? seenValues(content, rows) : [...all, 0];
+  const domain = (!isLog && pane.domain) || valueDomain(seen, isLog);
   const y = (isLog ? scaleLog : scaleLinear)(domain, [bottom, top]);
-  const count = bottom - top > 200 ? 6 : 3;
-  const ticks = isLog ? logTicks(domain) : linearTicks(domain, count);
+  const ticks = ticksOf(pane, domain, { isLog, count: bottom - top > 200 ? 6 : 3 });
   return {
     top,
     bottom,
@@ -87,6 +87,16 @@ export function paneGeometry(content: PaneContent, frame: PaneFrame): PaneGeomet
     end: isLine ? endOf(rows[0] ?? [], lines[0]?.knownTo ?? null, content.xOf, y) : null,
     labels: frame.isNarrow ? [] : labelsOf(content, rows, y, frame),
   };
+}
+
+interface AskedTicks {
+  readonly isLog: boolean;
+  readonly count: number;
+}
+
+function ticksOf({ domain, borders }: DrawnPane, shown: readonly [number, number], { isLog, count }: AskedTicks) {
+  if (isLog) return logTicks(shown);
+  return domain ? borders : linearTicks(shown, count);
 }
 
 type Values = readonly (number | null)[];
@@ -199,7 +209,7 @@ function labelsOf({ pane, lines }: PaneContent, rows: readonly Values[], y: At, 
     const text = isShort ? valueText(newest, unit, lang) : amountText(newest, unit, lang);
     return [{ y: y(drawn) + 4, text, className }];
   });
-  const names = pane.zones ?? zoneNames(pane.borders, lang);
+  const names = zonesOfPane(pane, lang);
   const zones = zonesOf(pane.borders, y, frame).map(({ y: upper, height, zone, className }) => ({
     y: upper + height / 2 + 4,
     text: names[zone] ?? '',

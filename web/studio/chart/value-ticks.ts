@@ -15,7 +15,7 @@ export function logTicks([low, high]: readonly [number, number]): number[] {
   // Number() of the decimal text, because 10 ** -3 * 5 is not 0.005.
   const ticks = powers.flatMap((power) => steps.map((step) => Number(`${step}e${power}`)));
   const shown = ticks.filter((tick) => tick >= low && tick <= high);
-  if (shown.length < MIN_TICKS) return linearTicks([low, high], MIN_TICKS);
+  if (shown.length < MIN_TICKS) return linearTicks([low, high], MIN_TICKS + 1);
   const every = steps.length > 1 ? 1 : Math.ceil(shown.length / MAX_POWERS);
   return shown.filter((_, i) => (shown.length - 1 - i) % every === 0);
 }

@@ -7,7 +7,7 @@ import { Thumbnail } from '../chart/thumbnail.tsx';
 import { seriesValueText } from '../chart/value-words.ts';
 import { ZONE_CLASSES } from '../chart/zone-classes.ts';
 import { labelIn } from '../label-in.ts';
-import { ageText, TODAY_WORDS } from '../today/today-words.ts';
+import { ageText, READING_WORDS } from '../parts/reading-words.ts';
 import { zoneIndex } from './zone-index.ts';
 
 type Entry = Answers['ChartList']['list']['groups'][number]['charts'][number];
@@ -38,7 +38,7 @@ function Value({ entry: { now, zone }, lang }: { readonly entry: Entry; readonly
   return (
     <p class="v">
       <b class="num">
-        {now.value === null ? TODAY_WORDS[lang].noValue : seriesValueText({ ...now, value: now.value }, lang)}
+        {now.value === null ? READING_WORDS[lang].noValue : seriesValueText({ ...now, value: now.value }, lang)}
       </b>
       {index !== null && <Zone index={index} lang={lang} />}
       <span class={`age ${now.state}`}>{ageText(now.age_days, lang)}</span>

@@ -6,7 +6,7 @@ import { seriesValueText } from '../chart/value-words.ts';
 import { zoneAt } from '../chart/zone-at.ts';
 import { ZONE_CLASSES, zoneClass } from '../chart/zone-classes.ts';
 import { labelIn } from '../label-in.ts';
-import { ageText, whyMissing } from '../today/today-words.ts';
+import { ageText, whyMissing } from '../parts/reading-words.ts';
 import { dayText, valueText } from '../value-text.ts';
 import { zoneIndex } from './zone-index.ts';
 

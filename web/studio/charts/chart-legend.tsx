@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type { ChartPane, DrawnChart } from '../chart/chart-answer.ts';
-import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
+import type { DrawnChart, DrawnPane } from '../chart/chart-answer.ts';
+import { CHART_WORDS } from '../chart/chart-words.ts';
 import type { DrawnLine } from '../chart/drawn-lines.ts';
 import { lineLabel } from '../chart/line-label.ts';
 import { stackClass } from '../chart/pane-geometry.ts';
 import { shownPanes } from '../chart/shown-panes.ts';
 import { zoneAt } from '../chart/zone-at.ts';
 import { zoneClass } from '../chart/zone-classes.ts';
+import { zonesOfPane } from '../chart/zones-of-pane.ts';
 import { dayText, valueText } from '../value-text.ts';
 
 interface LegendProps {
@@ -36,7 +37,7 @@ export function ChartLegend({ page, lang }: LegendProps) {
 }
 
 interface LineProps {
-  readonly pane: ChartPane;
+  readonly pane: DrawnPane;
   readonly line: DrawnLine;
   /** Position within the pane, and lines of it. */
   readonly place: readonly [number, number];
@@ -51,7 +52,7 @@ function Line({ pane, line, place: [i, count], lang }: LineProps) {
     <span data-line>
       {line.role !== 'bar' && <Swatch line={line} stack={isStack ? stackClass(i, count) : null} />}
       {lineLabel(line, lang)} <b class="num">{value === null ? '' : valueText(value, line.unit, lang)}</b>
-      {i === 0 && pane.borders.length > 0 && <Zone borders={pane.borders} value={value} lang={lang} />}
+      {i === 0 && pane.borders.length > 0 && <Zone pane={pane} value={value} lang={lang} />}
     </span>
   );
 }
@@ -69,17 +70,18 @@ function Swatch({ line, stack }: { readonly line: DrawnLine; readonly stack: str
 }
 
 interface ZoneProps {
-  readonly borders: readonly number[];
+  readonly pane: DrawnPane;
   readonly value: number | null;
   readonly lang: PageLanguage;
 }
 
-function Zone({ borders, value, lang }: ZoneProps) {
+function Zone({ pane, value, lang }: ZoneProps) {
+  const { borders } = pane;
   const zone = value === null ? null : zoneAt(borders, value);
   if (zone === null) return <span data-zone />;
   return (
     <span class={`zone ${zoneClass(zone, borders)}`} data-zone>
-      {zoneNames(borders, lang)[zone]}
+      {zonesOfPane(pane, lang)[zone]}
     </span>
   );
 }

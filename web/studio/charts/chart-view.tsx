@@ -70,12 +70,13 @@ function Notes({ page, context: { lang } }: ViewProps) {
   const borders = page.panes[pane]?.borders ?? [];
   const unit = page.lines.find((line) => line.pane === pane)?.unit ?? '';
   const [low = '', high = '', ...others] = borders.map((value) => amountText(value, unit, lang));
+  const showsPrice = page.shows_price || !page.lines.some(({ key }) => key === 'price');
   const zonesText = () =>
     others.length === 0 ? words.zonesNote(low, high) : words.bandsNote([low, high, ...others].join(', '));
   return (
     <p class="below">
       {page.by_age ? words.ages : page.step === 1 ? words.daily : words.weekly} {borders.length > 0 && zonesText()}{' '}
-      {page.price_from && page.shows_price && words.priceFrom(dayText(page.price_from, lang))}
+      {page.price_from && showsPrice && words.priceFrom(dayText(page.price_from, lang))}
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { DrawnChart } from '../chart/chart-answer.ts';
-import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
+import { CHART_WORDS } from '../chart/chart-words.ts';
 import { shownPanes } from '../chart/shown-panes.ts';
+import { zonesOfPane } from '../chart/zones-of-pane.ts';
 
 /** Values that the crosshair reads, in the order of the legend. */
 export interface LegendData {
@@ -38,7 +39,7 @@ export function legendData(page: DrawnChart, lang: PageLanguage): string {
       lines.map(({ unit, values }, i) => ({
         unit,
         borders: i === 0 ? pane.borders : [],
-        zones: i === 0 && pane.borders.length > 0 ? zoneNames(pane.borders, lang) : [],
+        zones: i === 0 && pane.borders.length > 0 ? zonesOfPane(pane, lang) : [],
         // No fewer digits than the unit shows, fewer than the answer has.
         values: values.map((value) =>
           value === null ? null : Number(value.toPrecision(DIGITS[unit] ?? OTHER_DIGITS)),

@@ -2,7 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { ForestPlot } from './forest-plot.tsx';
+import { ForestPlot } from '../parts/forest-plot.tsx';
 import { forestsOf, type Params } from './forests.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';

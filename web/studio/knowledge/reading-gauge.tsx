@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { labelIn } from '../label-in.ts';
-import { GAUGE_HEIGHT, GaugeMarks } from '../today/gauge.tsx';
-import { TODAY_WORDS } from '../today/today-words.ts';
+import { GAUGE_HEIGHT, GaugeMarks } from '../parts/gauge.tsx';
+import { READING_WORDS } from '../parts/reading-words.ts';
 import { amountText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { borderAbove, borderBelow, type GaugeText } from './next-zone.ts';
@@ -45,7 +45,7 @@ export function ReadingGauge({ gauge, lang }: GaugeProps) {
           ({ days, score: earlier }) =>
             earlier !== null && (
               <span key={days}>
-                <b class="num">{pointsText(earlier)}</b> {TODAY_WORDS[lang].before(days)}
+                <b class="num">{pointsText(earlier)}</b> {READING_WORDS[lang].before(days)}
               </span>
             ),
         )}
@@ -57,7 +57,7 @@ export function ReadingGauge({ gauge, lang }: GaugeProps) {
 /** Range of the score: of 100, or from -100 to 100. */
 function scaleText({ bands }: GaugeText, lang: PageLanguage): string {
   const lowest = bands[0]?.from ?? 0;
-  return lowest < 0 ? KNOWLEDGE_WORDS[lang].between(amountText(lowest, 'count', lang)) : TODAY_WORDS[lang].ofHundred;
+  return lowest < 0 ? KNOWLEDGE_WORDS[lang].between(amountText(lowest, 'count', lang)) : READING_WORDS[lang].ofHundred;
 }
 
 function Drawing({ gauge, lang, width }: GaugeProps & { readonly width: number }) {

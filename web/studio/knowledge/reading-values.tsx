@@ -3,9 +3,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
-import { ForestPlot } from './forest-plot.tsx';
-import { FOREST_WORDS } from './forest-words.ts';
-import { type Forest, forestsOf, type Params } from './forests.ts';
+import type { Forest } from '../parts/forest.ts';
+import { ForestPlot } from '../parts/forest-plot.tsx';
+import { FOREST_WORDS } from '../parts/forest-words.ts';
+import { forestsOf, type Params } from './forests.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
 import {

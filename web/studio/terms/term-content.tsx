@@ -6,9 +6,9 @@ import { pageLink } from '../../pages/page-link.ts';
 import { calculationIn } from '../../pages/payload/calculation-text.ts';
 import { sourceIn } from '../../pages/payload/series-text.ts';
 import { labelIn } from '../label-in.ts';
+import { rankText, SPARK_SIZE, SparkMarks } from '../parts/series-tile.tsx';
 import { shownUnit } from '../shown-unit.ts';
 import type { StudioContent } from '../studio-document.tsx';
-import { rankText, SPARK_SIZE, SparkMarks } from '../today/series-tile.tsx';
 import { dayText, unitText, valueText } from '../value-text.ts';
 import { TERM_WORDS } from './term-words.ts';
 

@@ -5,16 +5,19 @@ import type { PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
-import { shownUnit } from '../shown-unit.ts';
+import { Gauge } from '../parts/gauge.tsx';
+import type { TodaySeries } from '../parts/reading-answer.ts';
+import { ageText } from '../parts/reading-words.ts';
 import { studioPage } from '../studio-document.tsx';
-import { amountText, dayText, valueText } from '../value-text.ts';
+import { dayText } from '../value-text.ts';
 import { Briefing } from './briefing.tsx';
-import { Gauge } from './gauge.tsx';
+import { Changes } from './changes.tsx';
+import { FollowedDays } from './followed-days.tsx';
 import { PriceAndCycle } from './price-and-cycle.tsx';
-import { SeriesTile } from './series-tile.tsx';
-import type { Today, TodaySeries } from './today-answer.ts';
+import { ReadingGroup } from './reading-group.tsx';
+import type { Today } from './today-answer.ts';
 import { todaySentence } from './today-sentence.ts';
-import { ageText, TODAY_WORDS, whyMissing } from './today-words.ts';
+import { TODAY_WORDS } from './today-words.ts';
 
 /** The front page: one sentence, two gauges, four years, and every reading with its place in its own history. */
 export function todayPage(assets: StudioAssets): PageTemplate {
@@ -56,7 +59,7 @@ function TodayMain({ today, lang }: TodayProps) {
       </div>
       <div class="split">
         <PriceAndCycle today={today} lang={lang} />
-        <Changes changes={today.changes} lang={lang} />
+        <Changes today={today} lang={lang} />
       </div>
       <section class="sec">
         <header>
@@ -64,24 +67,26 @@ function TodayMain({ today, lang }: TodayProps) {
           <p>{words.readingsNote}</p>
         </header>
         {today.groups.map((group) => (
-          <section class="group" key={group.key} aria-labelledby={`group-${group.key}`}>
-            <h3 id={`group-${group.key}`}>
-              {labelIn(group, lang)}
-              <span class="small">
-                {words.withValue(group.series.filter(({ value }) => value !== null).length, group.series.length)}
-              </span>
-            </h3>
-            <ul class="tiles">
-              {group.series.map((series) => (
-                <SeriesTile key={series.id} series={series} lang={lang} />
-              ))}
-            </ul>
-          </section>
+          <ReadingGroup key={group.key} group={group} lang={lang} />
         ))}
       </section>
       <div class="halves">
         <Briefing briefing={today.briefing} lang={lang} />
-        <Ages series={today.groups.flatMap((group) => group.series)} lang={lang} />
+        <div>
+          <FollowedDays rates={today.rates} lang={lang} />
+          <Ages series={today.groups.flatMap((group) => group.series)} lang={lang} />
+          <section class="sec">
+            <header>
+              <h2>{words.alerts}</h2>
+            </header>
+            <p class="small">{words.alertsNote}</p>
+            <p class="below">
+              <a class="btn" href={pageLink('/dashboard/account/alerts/new?kind=cycle_band&preview=true', lang)}>
+                {words.watch}
+              </a>
+            </p>
+          </section>
+        </div>
       </div>
     </>
   );
@@ -104,42 +109,6 @@ function Sentence({ today, lang }: TodayProps) {
   );
 }
 
-function Changes({ changes, lang }: { readonly changes: readonly TodaySeries[]; readonly lang: PageLanguage }) {
-  const words = TODAY_WORDS[lang];
-  return (
-    <section class="sec">
-      <header>
-        <h2>{words.changes}</h2>
-      </header>
-      <ul class="changes">
-        {changes.map((series) => (
-          <li key={series.id}>
-            <a href={pageLink(`/charts/${series.chart}`, lang)}>{labelIn(series, lang)}</a>
-            <ChangedValue series={series} lang={lang} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ChangedValue({ series, lang }: { readonly series: TodaySeries; readonly lang: PageLanguage }) {
-  const words = TODAY_WORDS[lang];
-  const { value, previous_value: previous, state, age_days: age } = series;
-  const unit = shownUnit(series);
-  if (value === null) return <span class="small">{whyMissing(state, series.date, lang)}</span>;
-  const text = valueText(value, unit, lang);
-  // The unit stands once, after the newest value.
-  const before = previous === null ? null : amountText(previous, unit, lang);
-  return (
-    <span class="num">
-      <b>{text}</b>{' '}
-      {before !== null && (before === amountText(value, unit, lang) ? words.unchanged : `${words.from} ${before}`)}{' '}
-      {state !== 'current' && <span class={`age ${state}`}>{ageText(age, lang)}</span>}
-    </span>
-  );
-}
-
 /** Readings whose newest value is late, too old or missing: what a reader of this page must know of it. */
 function Ages({ series, lang }: { readonly series: readonly TodaySeries[]; readonly lang: PageLanguage }) {
   const words = TODAY_WORDS[lang];
@@ -158,6 +127,9 @@ function Ages({ series, lang }: { readonly series: readonly TodaySeries[]; reado
           </li>
         ))}
       </ul>
+      <p class="below">
+        <a href={pageLink('/status', lang)}>{words.sources}</a>
+      </p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { labelIn } from '../label-in.ts';
+import { scoreText } from '../parts/gauge.tsx';
+import { bandOf, type TodayGauge } from '../parts/reading-answer.ts';
 import { signedText } from '../value-text.ts';
-import { scoreText } from './gauge.tsx';
-import { bandOf, type Today, type TodayGauge } from './today-answer.ts';
+import type { Today } from './today-answer.ts';
 import { TODAY_WORDS } from './today-words.ts';
 
 /** What the newest readings say together. */

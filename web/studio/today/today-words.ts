@@ -1,5 +1,4 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { dayText } from '../value-text.ts';
 
 const EN = {
   renewed: 'Updated to the newest data.',
@@ -22,44 +21,40 @@ const EN = {
   } as Readonly<Record<string, string>>,
   netTilt: (tilt: string) => `net tilt ${tilt} of 100. Nothing here is a signal to buy or sell.`,
   noBriefing: 'There is no briefing today: too many of its readings are missing or too old.',
-  ofHundred: 'of 100',
-  componentsSince: (present: number, all: number, year: string) =>
-    `${present} of ${all} components; bars show every day since ${year}`,
-  noScore: 'No score',
-  before: (days: number): string => (days === 1 ? 'yesterday' : days === 7 ? 'a week ago' : 'a month ago'),
   fourYears: 'Four years of price and cycle',
-  priceAxis: 'Price, USD, log scale',
-  cycleAxis: 'Cycle score, 0 to 100',
-  halving: 'Halving',
+  plot: 'Price and cycle score',
+  price: 'Bitcoin close',
+  cycleScore: 'Cycle score',
+  openChart: 'Open the chart',
+  cycles: 'All cycles',
   priceFrom: (date: string) => `The licence of the price allows charts from ${date} on.`,
   chartNote: 'One value a week. Each day of the score is computed only from what was known that day.',
   whyScore: 'Why this score',
   changes: 'Since the value before',
   from: 'from',
   unchanged: 'unchanged',
+  stays: (band: string) => `stays in ${band.toLowerCase()}`,
+  moved: (before: string, band: string) => `from ${before.toLowerCase()} to ${band.toLowerCase()}`,
   readings: 'Readings',
   readingsNote:
     'Line: last 90 days. Bar: place in its own history, 0 to 100; the coloured ends are the lowest and highest tenth.',
   withValue: (count: number, all: number) => `${count} of ${all} with a value`,
-  percentile: (lower: number) => `higher than ${lower} of 100 days`,
-  tooFew: 'too few values to rank',
-  since: (date: string) => `since ${date}`,
-  today: 'today',
-  daysOld: (days: number) => (days === 1 ? '1 day old' : `${days} days old`),
-  noValue: 'No value',
-  stopped: (date: string) => `The last value is of ${date}, too old to stand for today.`,
-  missing: 'Nothing has been loaded for it yet, or its history is too short.',
-  noData: 'no data',
+  more: (count: number) => `Show ${count} more`,
+  fewer: 'Show fewer',
   briefing: 'Briefing: tailwinds and headwinds',
   ages: 'Late and missing readings',
   allOnTime: 'Every reading on this page is on time.',
+  sources: 'Every source, with its lag and its next run',
+  alerts: 'Your alerts',
+  alertsNote:
+    'Be told once when the cycle score enters another band. You see on which past days the alert would have fired before you save it.',
+  watch: 'Watch the cycle score',
   headwind: '−100 headwind',
   tailwind: 'tailwind 100',
   withoutSide: (count: number) =>
     count === 1
       ? 'One reading has no side today; it adds nothing.'
       : `${count} readings have no side today; they add nothing.`,
-  states: { 0: 'Capitulation', 0.5: 'Recovery', 1: 'Expansion' } as Readonly<Record<number, string>>,
 };
 
 /** Words of the front page. */
@@ -86,56 +81,40 @@ const DE: TodayWords = {
   },
   netTilt: (tilt) => `Neigung ${tilt} von 100. Nichts davon ist ein Signal zum Kauf oder Verkauf.`,
   noBriefing: 'Heute gibt es keine Marktlage: Zu viele ihrer Messwerte fehlen oder sind zu alt.',
-  ofHundred: 'von 100',
-  componentsSince: (present, all, year) => `${present} von ${all} Komponenten; Balken zeigen jeden Tag seit ${year}`,
-  noScore: 'Kein Wert',
-  before: (days) => (days === 1 ? 'gestern' : days === 7 ? 'vor einer Woche' : 'vor einem Monat'),
   fourYears: 'Vier Jahre Kurs und Zyklus',
-  priceAxis: 'Kurs, USD, logarithmisch',
-  cycleAxis: 'Zykluswert, 0 bis 100',
-  halving: 'Halving',
+  plot: 'Kurs und Zykluswert',
+  price: 'Bitcoin-Schluss',
+  cycleScore: 'Zykluswert',
+  openChart: 'Diagramm öffnen',
+  cycles: 'Alle Zyklen',
   priceFrom: (date) => `Die Lizenz des Kurses erlaubt Diagramme ab dem ${date}.`,
   chartNote: 'Ein Wert je Woche. Jeder Tag des Zykluswerts ist nur aus dem berechnet, was an ihm bekannt war.',
   whyScore: 'Woher dieser Wert kommt',
   changes: 'Seit dem Wert davor',
   from: 'zuvor',
   unchanged: 'unverändert',
+  stays: (band) => `bleibt in „${band}“`,
+  moved: (before, band) => `von „${before}“ nach „${band}“`,
   readings: 'Messwerte',
   readingsNote:
     'Linie: letzte 90 Tage. Balken: Lage in der eigenen Geschichte, 0 bis 100; die farbigen Enden sind das niedrigste und das höchste Zehntel.',
   withValue: (count, all) => `${count} von ${all} mit einem Wert`,
-  percentile: (lower) => `höher als an ${lower} von 100 Tagen`,
-  tooFew: 'zu wenige Werte für einen Rang',
-  since: (date) => `seit ${date}`,
-  today: 'heute',
-  daysOld: (days) => (days === 1 ? '1 Tag alt' : `${days} Tage alt`),
-  noValue: 'Kein Wert',
-  stopped: (date) => `Der letzte Wert ist vom ${date} und zu alt, um für heute zu stehen.`,
-  missing: 'Dafür ist noch nichts geladen, oder die Geschichte ist zu kurz.',
-  noData: 'keine Daten',
+  more: (count) => `${count} weitere zeigen`,
+  fewer: 'Weniger zeigen',
   briefing: 'Marktlage: Rückenwind und Gegenwind',
   ages: 'Verspätete und fehlende Messwerte',
   allOnTime: 'Jeder Messwert dieser Seite ist aktuell.',
+  sources: 'Jede Quelle mit Verzug und nächstem Lauf',
+  alerts: 'Ihre Alarme',
+  alertsNote:
+    'Eine Nachricht, sobald der Zykluswert in ein anderes Band wechselt. Vor dem Speichern sehen Sie, an welchen Tagen der Alarm ausgelöst hätte.',
+  watch: 'Zykluswert beobachten',
   headwind: '−100 Gegenwind',
   tailwind: 'Rückenwind 100',
   withoutSide: (count) =>
     count === 1
       ? 'Ein Messwert steht heute auf keiner Seite; er trägt nichts bei.'
       : `${count} Messwerte stehen heute auf keiner Seite; sie tragen nichts bei.`,
-  states: { 0: 'Kapitulation', 0.5: 'Erholung', 1: 'Expansion' },
 };
 
 export const TODAY_WORDS: Readonly<Record<PageLanguage, TodayWords>> = { en: EN, de: DE };
-
-/** Age of a value for readers: `today`, `3 days old`. A daily value of yesterday is today's: its day has just ended. */
-export function ageText(ageDays: number | null, lang: PageLanguage): string {
-  const words = TODAY_WORDS[lang];
-  if (ageDays === null) return words.noData;
-  return ageDays <= 1 ? words.today : words.daysOld(ageDays);
-}
-
-/** Why a reading has no value, in one sentence. */
-export function whyMissing(state: string, date: string | null, lang: PageLanguage): string {
-  const words = TODAY_WORDS[lang];
-  return state === 'stopped' && date ? words.stopped(dayText(date, lang)) : words.missing;
-}

@@ -3,8 +3,8 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
 import { amountText } from '../value-text.ts';
-import { bandOf, type TodayGauge } from './today-answer.ts';
-import { TODAY_WORDS, whyMissing } from './today-words.ts';
+import { bandOf, type TodayGauge } from './reading-answer.ts';
+import { READING_WORDS, whyMissing } from './reading-words.ts';
 
 interface GaugeProps {
   readonly gauge: TodayGauge;
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** A score on its bands, with every day of its history as a histogram and earlier scores as pins. */
 export function Gauge({ gauge, lang }: GaugeProps) {
-  const words = TODAY_WORDS[lang];
+  const words = READING_WORDS[lang];
   const { score, band, before, present, components, begins } = gauge;
   const here = bandOf(gauge);
   return (
@@ -75,7 +75,7 @@ function toX(points: number, width: number, bands: DrawnGauge['bands']): number 
 
 /** What a gauge shows, for readers who cannot see it. */
 export function gaugeLabel(gauge: TodayGauge, lang: PageLanguage): string {
-  const words = TODAY_WORDS[lang];
+  const words = READING_WORDS[lang];
   const here = bandOf(gauge);
   if (gauge.score === null) return `${labelIn(gauge, lang)}: ${words.noScore}`;
   const score = `${scoreText(gauge.score, gauge.key, lang)} ${words.ofHundred}`;

@@ -5,20 +5,22 @@ import { linePath } from '../chart/line-path.ts';
 import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { amountText, dayText, unitText } from '../value-text.ts';
-import type { TodaySeries } from './today-answer.ts';
-import { ageText, TODAY_WORDS, whyMissing } from './today-words.ts';
+import type { TodaySeries } from './reading-answer.ts';
+import { ageText, READING_WORDS, whyMissing } from './reading-words.ts';
 
 interface TileProps {
   readonly series: TodaySeries;
   readonly lang: PageLanguage;
+  /** Whether a line beside it looks the same, so that a sentence takes the place of its own. @default false */
+  readonly isAlike?: boolean;
 }
 
 /** Series whose values are states with names. */
 const STATES = new Set(['hash_ribbons_state']);
 
 /** One reading: value, unit, 90-day line, place in its own history and age; or why there is no value. */
-export function SeriesTile({ series, lang }: TileProps) {
-  const words = TODAY_WORDS[lang];
+export function SeriesTile({ series, lang, isAlike = false }: TileProps) {
+  const words = READING_WORDS[lang];
   const { id, chart, value, state, date, age_days: age, percentile, since } = series;
   const unit = shownUnit(series);
   const isState = STATES.has(id);
@@ -39,7 +41,7 @@ export function SeriesTile({ series, lang }: TileProps) {
             {!isState && <small>{unitText(unit, lang)}</small>}
           </p>
           <div class="draw">
-            <Sparkline values={series.line} />
+            {isAlike ? <p class="moves">{movesText(series, lang)}</p> : <Sparkline values={series.line} />}
             {!isState && percentile !== null && <PercentileBar percentile={percentile} />}
           </div>
         </>
@@ -52,13 +54,22 @@ export function SeriesTile({ series, lang }: TileProps) {
   );
 }
 
+/** What a reading did in 90 days, in one sentence. */
+function movesText(series: TodaySeries, lang: PageLanguage): string {
+  const unit = shownUnit(series);
+  const known = series.line.filter((value) => value !== null);
+  const [then = 0, low, high] = [known[0], Math.min(...known), Math.max(...known)];
+  const [from, to] = [low, high].map((value) => amountText(value, unit, lang));
+  return READING_WORDS[lang].withPrice(amountText(then, unit, lang), from ?? '', to ?? '');
+}
+
 function sinceText(since: string | null, lang: PageLanguage): string {
-  return since ? TODAY_WORDS[lang].since(dayText(since, lang)) : '';
+  return since ? READING_WORDS[lang].since(dayText(since, lang)) : '';
 }
 
 /** Place of a value among all days of its history, in words. */
 export function rankText(percentile: number | null, lang: PageLanguage): string {
-  const words = TODAY_WORDS[lang];
+  const words = READING_WORDS[lang];
   return percentile === null ? words.tooFew : words.percentile(Math.round(percentile));
 }
 

@@ -1,20 +1,25 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberFormat } from '../../pages/number-format.ts';
+import type { Forest, Share } from './forest.ts';
 import { FOREST_WORDS } from './forest-words.ts';
-import type { Forest, Share } from './forests.ts';
 
 interface ForestProps {
   readonly forest: Forest;
   readonly lang: PageLanguage;
+  /** Width of the drawing on wide pages, pixels. @default that of the page */
+  readonly width?: number;
 }
 
+const PAGE = 1248;
+/** Below this width there is no room for cases and medians. */
+const MIN_COLUMNS = 700;
 const TOP = 30;
 const ROW = 56;
 const TICKS = [0, 25, 50, 75, 100];
 
 /** Shares with their interval by horizon, against those of any day. */
-export function ForestPlot({ forest, lang }: ForestProps) {
+export function ForestPlot({ forest, lang, width = PAGE }: ForestProps) {
   const words = FOREST_WORDS[lang];
   return (
     <>
@@ -27,7 +32,7 @@ export function ForestPlot({ forest, lang }: ForestProps) {
         )}
       </p>
       <div class="wide">
-        <Drawing forest={forest} lang={lang} width={1248} />
+        <Drawing forest={forest} lang={lang} width={width} />
       </div>
       <div class="narrow">
         <Drawing forest={forest} lang={lang} width={358} />
@@ -37,10 +42,10 @@ export function ForestPlot({ forest, lang }: ForestProps) {
   );
 }
 
-function Drawing({ forest, lang, width }: ForestProps & { readonly width: number }) {
+function Drawing({ forest, lang, width }: Required<ForestProps>) {
   const words = FOREST_WORDS[lang];
   const { rows } = forest;
-  const isNarrow = width < 500;
+  const isNarrow = width < MIN_COLUMNS;
   const left = isNarrow ? 74 : 240;
   const right = width - (isNarrow ? 50 : 220);
   const x = (share: number) => left + share * (right - left);
