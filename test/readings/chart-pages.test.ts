@@ -248,6 +248,23 @@ describe.skipIf(NO_BROWSER)('in a browser', () => {
     expect(refused).toEqual([]);
   });
 
+  it('folds the groups of the list on a phone, and unfolds them for a search', async () => {
+    const tab = await lendTab({ width: 390, height: 800 });
+    await tab.goto(`${stack.url}/charts`);
+    const valuation = tab.getByRole('region', { name: 'Valuation' }).locator('.entry:visible');
+    expect(await valuation.count()).toBe(4);
+    await tab
+      .getByText(/^Show \d+ more$/)
+      .nth(1)
+      .click();
+    expect(await valuation.count()).toBeGreaterThan(20);
+    await tab.goto(`${stack.url}/charts`);
+    await tab.getByLabel('Search charts').first().pressSequentially('price');
+    expect(await valuation.allInnerTexts()).toContainEqual(expect.stringContaining('Vaulted price'));
+    await tab.goto(`${stack.url}/charts?group=valuation`);
+    expect(await valuation.count()).toBeGreaterThan(20);
+  });
+
   it('filters the list while the reader types', async () => {
     const { tab, refused } = await openChart('/charts?lang=en');
     await tab.getByRole('searchbox', { name: 'Search charts' }).fill('rainbow');

@@ -28,6 +28,8 @@ function filterGroup(group: HTMLElement, words: readonly string[]): number {
     if (!entry.hidden) shown++;
   }
   group.hidden = shown === 0;
+  const fold = group.querySelector<HTMLInputElement>('.fold');
+  if (fold) fold.checked = words.length > 0;
   const count = group.querySelector('header .num');
   if (count) count.textContent = String(shown);
   return shown;

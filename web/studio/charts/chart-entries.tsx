@@ -15,12 +15,14 @@ type Entry = Answers['ChartList']['list']['groups'][number]['charts'][number];
 interface EntriesProps {
   readonly entries: readonly Entry[];
   readonly lang: PageLanguage;
+  /** Whether a switch before the list folds it on phones. @default false */
+  readonly folds?: boolean;
 }
 
 /** Charts side by side, each with its history, newest value, zone and age. */
-export function ChartEntries({ entries, lang }: EntriesProps) {
+export function ChartEntries({ entries, lang, folds = false }: EntriesProps) {
   return (
-    <ul class="entries">
+    <ul class={`entries${folds ? ' folds four' : ''}`}>
       {entries.map((entry) => (
         <li key={entry.slug} class={`entry ${entry.now?.state ?? ''}`}>
           <a href={pageLink(`/charts/${entry.slug}`, lang)}>{labelIn(entry, lang)}</a>

@@ -5,6 +5,7 @@ import type { PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
+import { Fold } from '../parts/fold.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { ChartEntries } from './chart-entries.tsx';
 import { LIST_WORDS } from './list-words.ts';
@@ -34,6 +35,8 @@ interface ListProps {
 function ListMain({ list, lang }: ListProps) {
   const words = LIST_WORDS[lang];
   const shown = list.groups.filter(({ key, count }) => count > 0 && (list.group === null || list.group === key));
+  // A reader who has chosen sees every chart of the choice.
+  const isWhole = list.group === null && list.search === '';
   const count = shown.reduce((sum, group) => sum + group.count, 0);
   return (
     <div data-filter>
@@ -56,12 +59,13 @@ function ListMain({ list, lang }: ListProps) {
       <Filter list={list} lang={lang} />
       <p class="below">{words.note}</p>
       {shown.map((group) => (
-        <section class="sec" key={group.key} aria-labelledby={`group-${group.key}`} data-group>
+        <section class="sec folding" key={group.key} aria-labelledby={`group-${group.key}`} data-group>
           <header>
             <h2 id={`group-${group.key}`}>{labelIn(group, lang)}</h2>
             <p class="num">{group.count}</p>
           </header>
-          <ChartEntries entries={group.charts} lang={lang} />
+          {isWhole && <Fold id={group.key} name={labelIn(group, lang)} count={group.count} to="four" lang={lang} />}
+          <ChartEntries entries={group.charts} lang={lang} folds={isWhole} />
         </section>
       ))}
       <p class="empty" data-none hidden={count > 0}>

@@ -6,6 +6,7 @@ import { summaryIn } from '../../pages/explanation-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
+import { Fold } from '../parts/fold.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -41,14 +42,16 @@ export function readingsPage(assets: StudioAssets): PageTemplate {
       },
       main: (
         <>
-          <h1 class="say">
-            <b>{words.readings}.</b> {words.readingsLead}
-          </h1>
-          {day && (
-            <p class="eyebrow knows">
-              <time dateTime={day}>{words.asOf(dayText(day, lang))}</time>
-            </p>
-          )}
+          <div class="lead">
+            <h1 class="say">
+              <b>{words.readings}.</b> {words.readingsLead}
+            </h1>
+            {day && (
+              <p class="eyebrow knows">
+                <time dateTime={day}>{words.asOf(dayText(day, lang))}</time>
+              </p>
+            )}
+          </div>
           {[...new Set(objects.map(({ type }) => type))].map((type) => (
             <Type key={type} objects={objects.filter((one) => one.type === type)} context={context} />
           ))}
@@ -65,12 +68,13 @@ function Type({ objects, context }: { readonly objects: readonly Listed[]; reado
   const about = payloadTextIn(first.description, lang);
   const isTold = objects.some((one) => one[`summary_${lang}`] !== null);
   return (
-    <section class="sec" aria-labelledby={first.type}>
+    <section class="sec folding" aria-labelledby={first.type}>
       <header>
         <h2 id={first.type}>{first[`title_${lang}`]}</h2>
         <p lang={about.lang}>{about.text}</p>
       </header>
-      <ul class={isTold ? 'told' : 'entries'}>
+      <Fold id={first.type} name={first[`title_${lang}`]} count={objects.length} to="four" lang={lang} />
+      <ul class={`${isTold ? 'told' : 'entries'} folds four`}>
         {objects.map((one) => (
           <li key={one.slug}>
             <a href={pageLink(`/knowledge/${one.slug}`, lang)}>

@@ -18,10 +18,12 @@ const EN = {
   stopped: (date: string) => `The last value is of ${date}, too old to stand for today.`,
   missing: 'Nothing has been loaded for it yet, or its history is too short.',
   noData: 'no data',
+  more: (count: number) => `Show ${count} more`,
+  fewer: 'Show fewer',
   states: { 0: 'Capitulation', 0.5: 'Recovery', 1: 'Expansion' } as Readonly<Record<number, string>>,
 };
 
-/** Words of gauges and tiles. */
+/** Words of gauges, tiles and lists of readings. */
 type ReadingWords = typeof EN;
 
 const DE: ReadingWords = {
@@ -39,6 +41,8 @@ const DE: ReadingWords = {
   stopped: (date) => `Der letzte Wert ist vom ${date} und zu alt, um für heute zu stehen.`,
   missing: 'Dafür ist noch nichts geladen, oder die Geschichte ist zu kurz.',
   noData: 'keine Daten',
+  more: (count) => `${count} weitere zeigen`,
+  fewer: 'Weniger zeigen',
   states: { 0: 'Kapitulation', 0.5: 'Erholung', 1: 'Expansion' },
 };
 

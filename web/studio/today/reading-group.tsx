@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { labelIn } from '../label-in.ts';
+import { Fold } from '../parts/fold.tsx';
 import { SeriesTile } from '../parts/series-tile.tsx';
 import type { Today } from './today-answer.ts';
 import { TODAY_WORDS } from './today-words.ts';
@@ -26,13 +27,8 @@ export function ReadingGroup({ group: { key, series, ...names }, lang }: GroupPr
         {labelIn(names, lang)}
         <span class="small">{words.withValue(series.filter(({ value }) => value !== null).length, series.length)}</span>
       </h3>
-      <input class="fold" type="checkbox" id={`fold-${key}`} />
-      <label for={`fold-${key}`}>
-        <span class="sr">{labelIn(names, lang)}: </span>
-        <span class="more">{words.more(series.length - 1)}</span>
-        <span class="fewer">{words.fewer}</span>
-      </label>
-      <ul class="tiles">
+      <Fold id={key} name={labelIn(names, lang)} count={series.length} to="one" lang={lang} />
+      <ul class="tiles folds one">
         {series.map((one) => (
           <SeriesTile key={one.id} series={one} lang={lang} isAlike={alike.indexOf(one) > 0} />
         ))}

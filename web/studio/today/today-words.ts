@@ -39,8 +39,6 @@ const EN = {
   readingsNote:
     'Line: last 90 days. Bar: place in its own history, 0 to 100; the coloured ends are the lowest and highest tenth.',
   withValue: (count: number, all: number) => `${count} of ${all} with a value`,
-  more: (count: number) => `Show ${count} more`,
-  fewer: 'Show fewer',
   briefing: 'Briefing: tailwinds and headwinds',
   ages: 'Late and missing readings',
   allOnTime: 'Every reading on this page is on time.',
@@ -99,8 +97,6 @@ const DE: TodayWords = {
   readingsNote:
     'Linie: letzte 90 Tage. Balken: Lage in der eigenen Geschichte, 0 bis 100; die farbigen Enden sind das niedrigste und das höchste Zehntel.',
   withValue: (count, all) => `${count} von ${all} mit einem Wert`,
-  more: (count) => `${count} weitere zeigen`,
-  fewer: 'Weniger zeigen',
   briefing: 'Marktlage: Rückenwind und Gegenwind',
   ages: 'Verspätete und fehlende Messwerte',
   allOnTime: 'Jeder Messwert dieser Seite ist aktuell.',
