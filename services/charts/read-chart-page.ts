@@ -10,6 +10,7 @@ import { type AddedRequest, drawAdded, findAdded } from './added-panes.ts';
 import type { CHART_SCALE, CHART_TAB, ChartPage } from './chart-page.ts';
 import type { ChartPageLine, ChartPagePane } from './chart-page-lines.ts';
 import { type ChartWindow, type ChartWindowRequest, chartWindow } from './chart-window.ts';
+import { cycleAges } from './cycle-ages.ts';
 import { describeChart } from './describe-chart.ts';
 import { BITCOIN_PRICE, findChart, type PagedChart } from './find-chart.ts';
 import { bordersOf } from './pane-borders.ts';
@@ -156,8 +157,9 @@ function panesOf({ layout, declaration }: PagedChart, lines: readonly ChartPageL
 function readCycles(chart: PagedChart, window: ChartWindow, { snapshot }: SubgraphContext): Drawn {
   const { rows = [] } = chart.declaration.views?.[0]?.rows(snapshot.view()) ?? {};
   const cycles = [...new Set(rows.map(({ cycle }) => String(cycle)))];
-  const last = Math.max(...rows.map(({ day }) => Number(day)), 0);
-  const days = sampleDays(0, last - (last % window.step), window.step);
+  const ageOf = (of: typeof rows) => Math.max(...of.map(({ day }) => Number(day)), 0);
+  const open = rows.filter(({ cycle }) => String(cycle) === cycles.at(-1));
+  const days = cycleAges(ageOf(open), ageOf(rows), window.step);
   // The current cycle comes first, because the chart compares it with the earlier ones.
   const lines = cycles.reverse().map((cycle): ChartPageLine => {
     const own = new Map(rows.filter((row) => row.cycle === cycle).map(({ day, multiple }) => [day, Number(multiple)]));

@@ -1,16 +1,11 @@
-import { sampleDays } from '../../engine/charts/sample-line.ts';
 import { anchorsLack, CYCLE_ALIGNMENT, type CycleAlignment, cycleAnchors } from '../../engine/cycles/cycle-anchors.ts';
-import {
-  CYCLE_STANDING,
-  type CycleComparison,
-  compareCycles,
-  cycleLine,
-} from '../../engine/cycles/cycle-comparison.ts';
+import { CYCLE_STANDING, compareCycles, cycleLine } from '../../engine/cycles/cycle-comparison.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { type RowOf, type ShapeOf, shape } from '../../engine/shape.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
+import { cycleAges } from './cycle-ages.ts';
 import { readTodaySeries } from './read-today.ts';
 import { TODAY_SERIES } from './today.ts';
 
@@ -59,18 +54,10 @@ function compare(snapshot: SeriesSnapshot, align: CycleAlignment): RowOf<typeof 
   if (!comparison) return { align, age: null, day: null, ages: [], lines: [], cycles: [], nullReason };
   const { age, day, cycles } = comparison;
   const shown = cycles.slice(-MAX_LINES).reverse();
-  const ages = agesOf(comparison, shown);
+  const ages = cycleAges(age, Math.max(...shown.map(({ days }) => days)), STEP);
   const lines = shown.map((cycle) => ({
     start: cycle.start,
     values: cycleLine(view, cycle, ages).map(publishedNumber),
   }));
   return { align, age, day, ages, lines, cycles, nullReason };
-}
-
-/** Ages by the week, aligned so that the newest price of the open cycle is among them. */
-function agesOf({ age }: CycleComparison, shown: CycleComparison['cycles']): number[] {
-  const longest = Math.max(...shown.map(({ days }) => days));
-  const first = age % STEP;
-  const weekly = sampleDays(first, longest - ((longest - first) % STEP), STEP);
-  return first === 0 ? weekly : [0, ...weekly];
 }

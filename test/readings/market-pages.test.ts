@@ -91,6 +91,14 @@ describe('every page', () => {
 });
 
 describe('the page of cycles', () => {
+  it('states the multiple of the newest day, as the chart of cycles does', async () => {
+    const [page, chart] = await Promise.all(['/cycles', '/charts/cycle-overlay'].map(pageOf));
+    const shown = /stands at ([\d.]+) ×/;
+    const [, multiple] = shown.exec(plainText(page?.querySelector('.lead'))) ?? [];
+    expect(multiple).toMatch(/^[\d.]+$/);
+    expect(shown.exec(plainText(chart?.querySelector('h1')))?.[1]).toBe(multiple);
+  });
+
   it('shows the multiples that the chart of cycles answers', async () => {
     const [page, { latest }] = await Promise.all([pageOf('/cycles'), api('/api/v1/charts/cycle-overlay/latest')]);
     expect(plainText(page.querySelector('h1'))).toContain(`Day ${latest.day} since the halving of`);

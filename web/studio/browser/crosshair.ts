@@ -49,17 +49,28 @@ export function indexAt({ drawings, data }: Plot, clientX: number): number {
   if (!drawn) return data.count - 1;
   const { left, width } = drawn.svg.getBoundingClientRect();
   const x = ((clientX - left) / width) * drawn.width;
-  const share = (x - drawn.left) / (drawn.right - drawn.left);
-  return Math.min(Math.max(Math.round(share * (data.count - 1)), 0), data.count - 1);
+  const day = data.first + ((x - drawn.left) / (drawn.right - drawn.left)) * spanOf(data);
+  const index = data.ages ? nearest(data.ages, day) : Math.round((day - data.first) / data.step);
+  return Math.min(Math.max(index, 0), data.count - 1);
 }
 
-function xOf({ left, right }: DrawnPlot, index: number, { count }: LegendData): number {
-  return left + (index / Math.max(count - 1, 1)) * (right - left);
+function nearest(ages: readonly number[], age: number): number {
+  const distances = ages.map((one) => Math.abs(one - age));
+  return distances.indexOf(Math.min(...distances));
 }
 
-/** Days since 1970 of an index. */
-export function dayAt({ first, step }: LegendData, index: number): number {
-  return first + index * step;
+function xOf({ left, right }: DrawnPlot, index: number, data: LegendData): number {
+  return left + ((dayAt(data, index) - data.first) / (spanOf(data) || 1)) * (right - left);
+}
+
+/** Days from the first value to the last one. */
+function spanOf(data: LegendData): number {
+  return dayAt(data, data.count - 1) - data.first;
+}
+
+/** Days since 1970 of an index, or its age. */
+export function dayAt({ ages, first, step }: LegendData, index: number): number {
+  return ages?.[index] ?? first + index * step;
 }
 
 /** ISO date of days since 1970. */

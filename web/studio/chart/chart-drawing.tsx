@@ -82,7 +82,7 @@ export function ChartMarks({ drawn, isNarrow, lang }: MarksProps) {
         </g>
       ))}
       {drawn.panes.map((pane) => (
-        <Pane key={pane.top} pane={pane} left={left} right={right} clip={`${drawn.width}-${pane.top}`} />
+        <Pane key={pane.top} pane={pane} left={left} right={right} clip={`${drawn.width}-${pane.top}`} lang={lang} />
       ))}
       {drawn.known && <KnownMark drawn={drawn} known={drawn.known} lang={lang} />}
       {drawn.panes.map(({ top: at, unit, title, lines, isLog }) => (

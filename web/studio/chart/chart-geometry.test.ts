@@ -4,6 +4,7 @@ import { CHART_FORMATS, chartGeometry } from './chart-geometry.ts';
 import { linePath } from './line-path.ts';
 import { placeLabels } from './place-labels.ts';
 import { logTicks } from './value-ticks.ts';
+import { withoutFirstYear } from './young-values.ts';
 
 const FIRST = 18_000;
 const values = [1, 10, null, 1000, 100];
@@ -110,6 +111,28 @@ describe('ticks', () => {
 
   it('are those of a linear axis where a span has too few round values', () => {
     expect(logTicks([53, 161])).toEqual([60, 80, 100, 120, 140, 160]);
+  });
+});
+
+describe('withoutFirstYear', () => {
+  const YEAR = 52;
+  const calm = Array.from({ length: 6 * YEAR }, (_, i) => Math.sin(i / 9));
+
+  it('leaves a wild first year out of the scale, and tells how far it reached', () => {
+    const wild = calm.map((value, i) => (i < 3 ? 35 - i : value));
+    const { held, beyond } = withoutFirstYear([wild], YEAR);
+    expect([held.length, beyond]).toEqual([5 * YEAR, 35]);
+    const begun = withoutFirstYear(
+      [[...Array.from({ length: YEAR }, () => null), ...wild.map((value) => -value)]],
+      YEAR,
+    );
+    expect([begun.held.length, begun.beyond]).toEqual([5 * YEAR, -35]);
+  });
+
+  it('holds all of a calm first year, of a later event, and of a short history', () => {
+    const event = calm.map((value, i) => (i === 3 * YEAR ? 35 : value));
+    for (const values of [calm, event, calm.map((value, i) => (i === 0 ? 35 : value)).slice(0, 3 * YEAR)])
+      expect(withoutFirstYear([values], YEAR)).toEqual({ held: values, beyond: null });
   });
 });
 

@@ -61,6 +61,8 @@ export function chartGeometry(chart: DrawnChart, format: ChartFormat, lang: Page
         scale: chart.scale ?? pane.scale,
         xOf: (i) => x(days[i] ?? first),
         count: days.length,
+        // Every cycle begins at the same age, which is not the beginning of a history.
+        perYear: chart.by_age ? Number.POSITIVE_INFINITY : Math.round(365 / chart.step),
         edges: lines.some(({ role }) => role === 'curve') ? (chart.vintage?.model?.edges ?? []) : [],
       },
       { top, bottom, left, right, isNarrow, lang },

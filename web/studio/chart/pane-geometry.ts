@@ -2,13 +2,11 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { amountText, axisText, unitText, valueText } from '../value-text.ts';
 import { candlesOf } from './candle-shapes.ts';
-import type { DrawnPane } from './chart-answer.ts';
-import { type Band, bandReach, curveBands } from './curve-bands.ts';
+import { type Band, curveBands } from './curve-bands.ts';
 import type { DrawnLine } from './drawn-lines.ts';
 import { bandPath, linePath } from './line-path.ts';
+import { isLineMark, type PaneContent, paneScale, ticksOf } from './pane-scale.ts';
 import { type EndLabel, placeLabels } from './place-labels.ts';
-import { isPositive, valueDomain } from './value-domain.ts';
-import { linearTicks, logTicks } from './value-ticks.ts';
 import { zoneClass } from './zone-classes.ts';
 import { zonesOfPane } from './zones-of-pane.ts';
 
@@ -19,6 +17,8 @@ export interface PaneGeometry {
   readonly unit: string;
   /** Title instead of the unit. */
   readonly title: string | null;
+  /** Farthest value of the first year, which the scale leaves out; null where it holds every value. */
+  readonly beyond: number | null;
   readonly lines: readonly DrawnLine[];
   readonly isLog: boolean;
   readonly ticks: readonly { readonly y: number; readonly text: string }[];
@@ -31,17 +31,6 @@ export interface PaneGeometry {
   readonly end: { readonly x: number; readonly y: number } | null;
   /** Texts beside the ends of lines; none in a narrow drawing. */
   readonly labels: readonly EndLabel[];
-}
-
-interface PaneContent {
-  readonly pane: DrawnPane;
-  readonly lines: readonly DrawnLine[];
-  readonly scale: string;
-  /** Position of a day by its index. */
-  readonly xOf: (index: number) => number;
-  readonly count: number;
-  /** Factors of the shown curve at the edges of its bands, ascending; none for a pane without bands. */
-  readonly edges: readonly number[];
 }
 
 interface PaneFrame {
@@ -66,11 +55,7 @@ export function paneGeometry(content: PaneContent, frame: PaneFrame): PaneGeomet
   const { pane, lines } = content;
   const { top, bottom, lang } = frame;
   const rows = pane.mark === 'stack' ? stackUp(lines) : lines.map(({ values }) => values);
-  const all = rows.flat();
-  const isLine = pane.mark === 'line' || pane.mark === 'candles';
-  const isLog = content.scale === 'log' && isLine && isPositive(all);
-  const seen = isLine ? seenValues(content, rows) : [...all, 0];
-  const domain = (!isLog && pane.domain) || valueDomain(seen, isLog);
+  const { isLog, domain, beyond } = paneScale(content, rows);
   const y = (isLog ? scaleLog : scaleLinear)(domain, [bottom, top]);
   const ticks = ticksOf(pane, domain, { isLog, count: bottom - top > 200 ? 6 : 3 });
   return {
@@ -80,41 +65,18 @@ export function paneGeometry(content: PaneContent, frame: PaneFrame): PaneGeomet
     isLog,
     unit: lines[0]?.unit ?? '',
     title: pane.title ?? null,
+    beyond,
     ticks: ticks.map((tick) => ({ y: y(tick), text: axisText(tick, lines[0]?.unit ?? '', lang) })),
     zones: zonesOf(pane.borders, y, frame),
     bands: curveBands(lines, content.edges, content.xOf, y),
     shapes: shapesOf(content, rows, y, frame),
-    end: isLine ? endOf(rows[0] ?? [], lines[0]?.knownTo ?? null, content.xOf, y) : null,
+    end: isLineMark(pane) ? endOf(rows[0] ?? [], lines[0]?.knownTo ?? null, content.xOf, y) : null,
     labels: frame.isNarrow ? [] : labelsOf(content, rows, y, frame),
   };
 }
 
-interface AskedTicks {
-  readonly isLog: boolean;
-  readonly count: number;
-}
-
-function ticksOf({ domain, borders }: DrawnPane, shown: readonly [number, number], { isLog, count }: AskedTicks) {
-  if (isLog) return logTicks(shown);
-  return domain ? borders : linearTicks(shown, count);
-}
-
 type Values = readonly (number | null)[];
 type At = (value: number) => number;
-
-/** A curve of few days leads far beyond all prices; more than this many times the highest value is cut off. */
-const MAX_BEYOND = 8;
-
-/** Values that the scale of a pane must hold: all of its lines, and curves and bands as far as the pane has room for them. */
-function seenValues({ lines, edges }: PaneContent, rows: readonly Values[]): Values {
-  const isGuess = (i: number) => lines[i]?.role === 'then' && lines[i - 1]?.role === 'curve';
-  const sure = rows.flatMap((row, i) => (isGuess(i) ? [] : row));
-  const guesses = [...rows.flatMap((row, i) => (isGuess(i) ? row : [])), ...bandReach(lines, edges)];
-  if (guesses.length === 0) return sure;
-  const known = sure.filter((value) => value !== null);
-  const [low, high] = [Math.min(...known) / MAX_BEYOND, Math.max(...known) * MAX_BEYOND];
-  return [...sure, ...guesses.map((value) => value && Math.min(Math.max(value, low), high))];
-}
 
 /** Sums of each line and the ones below it. */
 function stackUp(lines: readonly DrawnLine[]): Values[] {

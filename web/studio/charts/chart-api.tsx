@@ -25,7 +25,7 @@ export function ChartApi({ page, context: { lang, origin } }: ApiProps) {
         <div key={name}>
           <h2>{words.samples[name]}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-          <pre tabIndex={0} lang="en">
+          <pre tabIndex={0} lang="en" class={name === 'mcp' ? 'wraps' : undefined}>
             <code>{samples[name]}</code>
           </pre>
         </div>

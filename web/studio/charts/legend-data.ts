@@ -13,6 +13,8 @@ export interface LegendData {
   readonly count: number;
   /** Word before an age; null for an axis of days. */
   readonly age: string | null;
+  /** Every age, because their first step is shorter; null for an axis of days. */
+  readonly ages: readonly number[] | null;
   readonly lines: readonly {
     readonly unit: string;
     readonly borders: readonly number[];
@@ -35,6 +37,7 @@ export function legendData(page: DrawnChart, lang: PageLanguage): string {
     step: page.step,
     count: page.days.length,
     age: page.by_age ? words.age : null,
+    ages: page.by_age ? page.days : null,
     lines: shownPanes(page).flatMap(({ pane, lines }) =>
       lines.map(({ unit, values }, i) => ({
         unit,
