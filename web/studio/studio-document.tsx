@@ -198,7 +198,7 @@ function Top({ context }: { readonly context: PageContext }) {
     <header class="top">
       <div class="wrap">
         <a class="brand" href={pageLink('/', lang)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M2 12a10 10 0 0 1 20 0" fill="none" stroke="currentColor" stroke-width="2.4" />
             <path d="M6.5 12a5.5 5.5 0 0 0 11 0" fill="none" stroke="currentColor" stroke-width="2.4" />
             <circle cx="12" cy="12" r="2" fill="currentColor" />
@@ -226,7 +226,7 @@ function Top({ context }: { readonly context: PageContext }) {
           </a>
           {/* Shown by the script, which alone can switch. */}
           <button class="tool" type="button" data-theme-switch aria-label={words.theme} hidden>
-            <svg viewBox="0 0 20 20" aria-hidden="true">
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <path d="M10 2.5a7.5 7.5 0 1 0 0 15z" fill="currentColor" />
               <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5" />
             </svg>

@@ -48,7 +48,7 @@ export function SearchField({ id, lang, class: name, value, hasFocus = false, ch
 /** A magnifying glass. */
 export function SearchSign() {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="7" cy="7" r="4.7" fill="none" stroke="currentColor" stroke-width="1.5" />
       <path d="M10.6 10.6 14 14" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" />
     </svg>

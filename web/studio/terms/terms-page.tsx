@@ -36,9 +36,11 @@ export function termsPage(assets: StudioAssets): PageTemplate {
       },
       main: (
         <>
-          <h1 class="say">
-            <b>{words.terms}.</b> {words.lead}
-          </h1>
+          <div class="lead">
+            <h1 class="say">
+              <b>{words.terms}.</b> {words.lead}
+            </h1>
+          </div>
           {parameters.category !== undefined && (
             <p class="below">
               <a href={pageLink('/ontology', lang)}>{words.all}</a>
