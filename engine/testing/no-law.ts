@@ -22,6 +22,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'coinLines',
       'cycleLine',
       'readStanding',
+      'publishedDay',
       'lineUntil',
       'priceCorrelation',
       'readGauge',

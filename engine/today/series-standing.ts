@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import { orNull } from '../or-null.ts';
 import type { SeriesView } from '../series-view.ts';
 import { percentileAt } from './percentile-at.ts';
+import { publishedDay } from './published-day.ts';
 
 /** Days of the short line next to a value. */
 const LINE_DAYS = 90;
@@ -20,10 +21,10 @@ export interface SeriesStanding {
   readonly since: Day;
 }
 
-/** Reads where a series stands. @returns null for a series without a value. */
+/** Reads where a series stands on the newest day that it is published for. @returns null for a series without one. */
 export function readStanding(view: SeriesView, series: string): SeriesStanding | null {
   const values = view.values(series);
-  const at = lastIndex(values, values.length - 1);
+  const at = (publishedDay(view, series) ?? view.firstDay - 1) - view.firstDay;
   if (at < 0) return null;
   const before = lastIndex(values, at - 1);
   const value = values[at]!;

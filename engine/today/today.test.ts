@@ -10,6 +10,14 @@ const viewOf = (id: string, values: readonly number[]) =>
   createSeriesView(100, 100 + values.length - 1, new Map([[id, Float64Array.from(values)]]));
 
 describe('readStanding', () => {
+  it('reads a score on the newest day that enough of its components cover', () => {
+    const [pulse] = TODAY_GAUGES;
+    const column = (last: number) => Float64Array.from([5, 6, last]);
+    const parts = (pulse?.parts ?? []).map(({ output }, i) => [output, column(i < 2 ? 7 : NONE)] as const);
+    const view = createSeriesView(100, 102, new Map([['pulse_score', column(90)], ...parts]));
+    expect(readStanding(view, 'pulse_score')).toMatchObject({ day: 101, value: 6, previous: { day: 100, value: 5 } });
+  });
+
   it('gives the newest value, the one before it and where its stretch begins', () => {
     const standing = readStanding(viewOf('a', [2, 1, NONE, 1, NONE]), 'a');
     expect(standing).toMatchObject({ day: 103, value: 1, previous: { day: 101, value: 1 }, since: 101 });

@@ -75,4 +75,31 @@ describe('the cycle reading', () => {
     expect(of('btc_dominance')).toMatchObject({ percentile: null, null_reason: 'no value so far' });
     expect(percentiles.length).toBe(9);
   });
+
+  it('names the input that the adjusted score lacks', () => {
+    const known = Array.from({ length: DAYS }, () => 1);
+    const late = known.map((value, i) => (i === DAYS - 1 ? Number.NaN : value));
+    const unknown = known.map(() => Number.NaN);
+    const reasonWithout = (lacking: Record<string, readonly number[]>) => {
+      const all = {
+        ...columns,
+        ...scores,
+        btc_close: close,
+        btc_cycle_z_score: known,
+        btc_cycle_adj_score: unknown,
+        etf_net_flow: known,
+        treasury_holdings_btc: known,
+        circulating_supply: known,
+        ...lacking,
+      };
+      const payload: Readonly<Record<string, unknown>> | undefined = knowledge.compute(
+        seriesInputs(viewOf(all)),
+        'BTC',
+      )?.payload;
+      return payload?.score_null_reason;
+    };
+    const dayBefore = toIsoDate(GENESIS_DAY + DAYS - 2);
+    expect(reasonWithout({ circulating_supply: late })).toContain(`the newest is of ${dayBefore}`);
+    expect(reasonWithout({ etf_net_flow: late })).toContain(`the newest is of ${dayBefore}`);
+  });
 });

@@ -77,7 +77,7 @@ export const knowledge = defineKnowledge({
   description: 'Weighted score of nine cycle components, with its Z-score and band.',
   minTier: 'public',
   cadence: 'daily',
-  computeVersion: '1.4.1',
+  computeVersion: '1.4.2',
   payload: {
     date: payload.day('reading_date'),
     signal: SIGNAL,
@@ -224,8 +224,9 @@ function scoreNullReason(view: SeriesView, day: number): string | null {
   if (valueOn(view, 'btc_cycle_z_score', day) === null)
     return 'no Z-score: the components of the day do not have a year of history';
   if (valueOn(view, 'btc_cycle_adj_score', day) !== null) return null;
-  const isTreasury = Number.isNaN(treasuryHoldings(view)[day - view.firstDay]);
-  const missing = isTreasury ? TREASURY_HOLDINGS : 'etf_net_flow';
+  const hasTreasuries = !Number.isNaN(treasuryHoldings(view)[day - view.firstDay]);
+  const hasSupply = valueOn(view, 'circulating_supply', day) !== null;
+  const missing = !hasTreasuries ? TREASURY_HOLDINGS : hasSupply ? 'etf_net_flow' : 'circulating_supply';
   return `no adjusted score, the institutional share is not known: ${missingReason(view, missing, day)}`;
 }
 

@@ -3,6 +3,7 @@ import { sampleDays, sampleLine } from '../../engine/charts/sample-line.ts';
 import { HALVINGS } from '../../engine/cycle/halving-position.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import type { ValueOf } from '../../engine/shape.ts';
+import { publishedDay } from '../../engine/today/published-day.ts';
 import { invalidParameter } from '../../platform/errors.ts';
 import { seriesLabel } from '../../platform/modules/series-label.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
@@ -100,7 +101,9 @@ function historyOf({ declaration: { fields } }: PagedChart, { snapshot, settings
   });
   const known = ends.filter(({ first }) => first >= 0);
   if (known.length === 0) return { first: view.lastDay, last: view.lastDay };
-  const last = view.firstDay + Math.max(...known.map((end) => end.last));
+  // The days of a composite that only some of its sources have reached come when the others have.
+  const published = ids.length === 1 ? publishedDay(view, ids[0] as string) : null;
+  const last = published ?? view.firstDay + Math.max(...known.map((end) => end.last));
   const begins = view.firstDay + Math.min(...known.map((end) => end.first));
   const isPriceAlone = fields.length === 1 && fields[0]?.price === true;
   return { first: isPriceAlone ? Math.min(Math.max(begins, settings.pricePublishedFrom), last) : begins, last };

@@ -5,6 +5,7 @@ import { bandAt } from '../../engine/cycle/score-bands.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { latest, valueOn } from '../../engine/series-view.ts';
 import { priceCorrelation } from '../../engine/today/price-correlation.ts';
+import { publishedDay } from '../../engine/today/published-day.ts';
 import { lineUntil, readStanding } from '../../engine/today/series-standing.ts';
 import { type GaugeDeclaration, readGauge, TODAY_GAUGES } from '../../engine/today/today-gauges.ts';
 import { TODAY_CHANGES, TODAY_GROUPS } from '../../engine/today/today-groups.ts';
@@ -25,6 +26,7 @@ const CYCLE = 'btc_cycle_raw_score';
 export function readToday(context: SubgraphContext): Today {
   const { snapshot, settings } = context;
   const series = (id: string) => readTodaySeries(id, context);
+  const view = snapshot.view();
   const days = chartDays(snapshot);
   return {
     date: snapshot.lastDay,
@@ -38,7 +40,11 @@ export function readToday(context: SubgraphContext): Today {
       days.filter((day) => day >= settings.pricePublishedFrom),
       snapshot,
     ),
-    cycle: pointsOf(CYCLE, days, snapshot),
+    cycle: pointsOf(
+      CYCLE,
+      days.filter((day) => day <= (publishedDay(view, CYCLE) ?? day)),
+      snapshot,
+    ),
     halvings: HALVINGS.filter((day) => day <= snapshot.lastDay && day >= snapshot.lastDay - CHART_DAYS),
   };
 }

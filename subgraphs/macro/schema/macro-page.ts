@@ -1,11 +1,9 @@
 import { type Day, toIsoDate } from '../../../engine/calendar.ts';
-import { coveredDay } from '../../../engine/cycle/covered-day.ts';
-import { MACRO_COMPONENTS } from '../../../engine/macro/macro-components.ts';
 import { MACRO_TIER_TABLE, macroTable } from '../../../engine/macro/macro-table.ts';
-import { MACRO_TIERS } from '../../../engine/macro/macro-tiers.ts';
 import { QUADRANT_MONTH, quadrantPath } from '../../../engine/macro/quadrant-path.ts';
 import { QUADRANT_PERFORMANCE, quadrantPerformance } from '../../../engine/macro/quadrant-performance.ts';
 import { regimeLabel } from '../../../engine/macro/regime-label.ts';
+import { latest } from '../../../engine/series-view.ts';
 import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
@@ -14,16 +12,9 @@ import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
 const SCORE = 'macro_regime_score';
-const PARTS = MACRO_COMPONENTS.map(({ key, output, tier }) => ({
-  key,
-  output,
-  weight:
-    (MACRO_TIERS.find((one) => one.key === tier)?.weight ?? 0) /
-    MACRO_COMPONENTS.filter((one) => one.tier === tier).length,
-}));
 
 const PAGE = shape.object('MacroPage', 'The macro readings by tier, and the path through the quadrants.', {
-  date: shape.day('Newest day that enough of the readings cover; the newest day of all data without one.'),
+  date: shape.day('Newest day with a score; the newest day of all data without one.'),
   score: shape.rounded.orNull(
     'Support of the macro environment for risk assets on that day, 0 to 100; null before there is one.',
   ),
@@ -37,7 +28,7 @@ const pageOf = perSnapshot(
   (_question: 'newest') => 'newest',
   (snapshot: SeriesSnapshot): Page => {
     const view = snapshot.view();
-    const newest = coveredDay(view, SCORE, PARTS);
+    const newest = latest(view, SCORE);
     const date = newest?.day ?? view.lastDay;
     return {
       date,

@@ -125,12 +125,12 @@ const MAX_UNIT = 8;
 
 /** A value with its unit and age, on two lines. */
 function valueLines(series: TodaySeries, lang: PageLanguage): { readonly text: string; readonly below: string } {
-  const { value, age_days: age } = series;
-  if (value === null) return { text: READING_WORDS[lang].noValue, below: ageText(age, lang) };
+  const { value, age_days: age, state } = series;
+  if (value === null) return { text: READING_WORDS[lang].noValue, below: ageText(age, lang, state) };
   const shown = shownUnit(series);
   const unit = unitText(shown, lang);
-  if (unit.length <= MAX_UNIT) return { text: valueText(value, shown, lang), below: ageText(age, lang) };
-  return { text: amountText(value, shown, lang), below: `${unit} · ${ageText(age, lang)}` };
+  if (unit.length <= MAX_UNIT) return { text: valueText(value, shown, lang), below: ageText(age, lang, state) };
+  return { text: amountText(value, shown, lang), below: `${unit} · ${ageText(age, lang, state)}` };
 }
 
 function drawNumber(flow: PdfFlow, series: TodaySeries, lang: PageLanguage): void {

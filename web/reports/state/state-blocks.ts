@@ -41,7 +41,7 @@ function numberTable(numbers: readonly TodaySeries[], lang: PageLanguage): Block
       value,
       { unitOf: value, unit },
       date,
-      ageText(age, lang),
+      ageText(age, lang, state),
       value === null ? whyMissing(state, date, lang) : rankText(percentile, lang),
     ]),
   };

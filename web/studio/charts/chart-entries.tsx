@@ -43,7 +43,7 @@ function Value({ entry: { now, zone }, lang }: { readonly entry: Entry; readonly
         {now.value === null ? READING_WORDS[lang].noValue : seriesValueText({ ...now, value: now.value }, lang)}
       </b>
       {index !== null && <Zone index={index} lang={lang} />}
-      <span class={`age ${now.state}`}>{ageText(now.age_days, lang)}</span>
+      <span class={`age ${now.state}`}>{ageText(now.age_days, lang, now.state)}</span>
     </p>
   );
 }

@@ -84,7 +84,7 @@ export function ChartHead({ page, lang }: HeadProps) {
         {facts && <p class="facts">{facts}</p>}
         <p class="eyebrow">
           <span>{words.asOf(dayText(now?.date ?? page.to, lang))}</span>
-          {now && <span class={`age ${now.state}`}>{ageText(now.age_days, lang)}</span>}
+          {now && <span class={`age ${now.state}`}>{ageText(now.age_days, lang, now.state)}</span>}
           {now?.value === null && <span>{whyMissing(now.state, now.date, lang)}</span>}
         </p>
       </div>

@@ -76,7 +76,7 @@ function CyclesMain({ page, lang }: CyclesProps) {
         <p class="facts">{factsOf(page, lang)}</p>
         <p class="eyebrow">
           {page.day && <span>{words.asOf(dayText(page.day, lang))}</span>}
-          <span class={`age ${price.state}`}>{ageText(price.age_days, lang)}</span>
+          <span class={`age ${price.state}`}>{ageText(price.age_days, lang, price.state)}</span>
         </p>
       </div>
       <nav class="choices" aria-label={words.align}>

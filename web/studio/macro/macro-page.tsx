@@ -65,7 +65,7 @@ function MacroMain({ page, lang }: MacroProps) {
         <p class="facts">{quadrantOf({ page, lang })}</p>
         <p class="eyebrow">
           <span>{words.asOf(dayText(page.date, lang))}</span>
-          <span class={`age ${state}`}>{ageText(page.age_days, lang)}</span>
+          <span class={`age ${state}`}>{ageText(page.age_days, lang, state)}</span>
         </p>
       </div>
       <TierTable tiers={page.tiers} lang={lang} />

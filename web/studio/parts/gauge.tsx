@@ -43,16 +43,19 @@ export function Gauge({ gauge, lang }: GaugeProps) {
       <div class="narrow">
         <GaugeDrawing gauge={gauge} lang={lang} width={358} />
       </div>
-      <p class="marks">
-        {before.map(
-          ({ days, score: earlier }) =>
-            earlier !== null && (
-              <span key={days}>
-                <b class="num">{scoreText(earlier, gauge.key, lang)}</b> {words.before(days)}
-              </span>
-            ),
-        )}
-      </p>
+      {/* They count from the newest score, which is not of today where it is withheld. */}
+      {score !== null && (
+        <p class="marks">
+          {before.map(
+            ({ days, score: earlier }) =>
+              earlier !== null && (
+                <span key={days}>
+                  <b class="num">{scoreText(earlier, gauge.key, lang)}</b> {words.before(days)}
+                </span>
+              ),
+          )}
+        </p>
+      )}
     </section>
   );
 }

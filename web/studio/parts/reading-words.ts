@@ -13,6 +13,7 @@ const EN = {
   withPrice: (then: string, low: string, high: string) =>
     `Moves with the price: ${then} 90 days ago, ${low} to ${high} since.`,
   today: 'today',
+  inputsLate: 'today, inputs late',
   daysOld: (days: number) => (days === 1 ? '1 day old' : `${days} days old`),
   noValue: 'No value',
   stopped: (date: string) => `The last value is of ${date}, too old to stand for today.`,
@@ -36,6 +37,7 @@ const DE: ReadingWords = {
   since: (date) => `seit ${date}`,
   withPrice: (then, low, high) => `Folgt dem Kurs: vor 90 Tagen ${then}, seither ${low} bis ${high}.`,
   today: 'heute',
+  inputsLate: 'heute, Eingaben verspätet',
   daysOld: (days) => (days === 1 ? '1 Tag alt' : `${days} Tage alt`),
   noValue: 'Kein Wert',
   stopped: (date) => `Der letzte Wert ist vom ${date} und zu alt, um für heute zu stehen.`,
@@ -48,11 +50,15 @@ const DE: ReadingWords = {
 
 export const READING_WORDS: Readonly<Record<PageLanguage, ReadingWords>> = { en: EN, de: DE };
 
-/** Age of a value for readers: `today`, `3 days old`. A daily value of yesterday is today's: its day has just ended. */
-export function ageText(ageDays: number | null, lang: PageLanguage): string {
+/**
+ * Age of a value for readers: `today`, `3 days old`. A daily value of yesterday is today's: its day has just ended. A late value
+ * of today was computed without what some of its inputs owe.
+ */
+export function ageText(ageDays: number | null, lang: PageLanguage, state = 'current'): string {
   const words = READING_WORDS[lang];
   if (ageDays === null) return words.noData;
-  return ageDays <= 1 ? words.today : words.daysOld(ageDays);
+  if (ageDays > 1) return words.daysOld(ageDays);
+  return state === 'late' ? words.inputsLate : words.today;
 }
 
 /** Why a reading has no value, in one sentence. */

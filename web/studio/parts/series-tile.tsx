@@ -48,7 +48,7 @@ export function SeriesTile({ series, lang, isAlike = false }: TileProps) {
       )}
       <p class="meta">
         <span>{value !== null && (isState ? sinceText(since, lang) : rankText(percentile, lang))}</span>
-        <span class={`age ${state}`}>{ageText(age, lang)}</span>
+        <span class={`age ${state}`}>{ageText(age, lang, state)}</span>
       </p>
     </li>
   );

@@ -63,7 +63,7 @@ function ChangedValue({ series, lang }: ValueProps) {
     <span class="num">
       <b>{text}</b>{' '}
       {before !== null && (before === amountText(value, unit, lang) ? words.unchanged : `${words.from} ${before}`)}{' '}
-      {state !== 'current' && <span class={`age ${state}`}>{ageText(age, lang)}</span>}
+      {state !== 'current' && <span class={`age ${state}`}>{ageText(age, lang, state)}</span>}
     </span>
   );
 }

@@ -123,7 +123,7 @@ function Ages({ series, lang }: { readonly series: readonly TodaySeries[]; reado
         {late.map((one) => (
           <li key={one.id}>
             <a href={pageLink(`/charts/${one.chart}`, lang)}>{labelIn(one, lang)}</a>
-            <span class={`age ${one.state}`}>{ageText(one.age_days, lang)}</span>
+            <span class={`age ${one.state}`}>{ageText(one.age_days, lang, one.state)}</span>
           </li>
         ))}
       </ul>
