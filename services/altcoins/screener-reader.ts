@@ -1,4 +1,5 @@
 import type { Day } from '../../engine/calendar.ts';
+import { attributeText } from '../../engine/panel-view.ts';
 import type { CoinFactors } from '../../engine/screener/coin-factors.ts';
 import { monthsOf, type ScorePoint, scoreHistory } from '../../engine/screener/score-history.ts';
 import { type ScoreAbsence, scoreAbsence } from '../../engine/screener/screener-absence.ts';
@@ -58,11 +59,15 @@ export function readCoinScore(snapshot: SeriesSnapshot, coinId: string): Screene
   return { day, coin, score, nullReason: score ? null : scoreAbsence(screener, coin, day) };
 }
 
-/** Finds a coin. @throws DomainError `not_found` naming the nearest known coin. */
+/** Finds a coin. @throws DomainError `not_found` naming the coin with that ticker, or the nearest known one. */
 export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
   const coin = coins.get(coinId);
   if (coin) return coin;
-  throw new DomainError('not_found', `Unknown coin ${JSON.stringify(coinId)}.${didYouMean(coinId, coins.keys())}`);
+  const traded = [...coins].find(
+    ([, { entity }]) => attributeText(entity, 'symbol')?.toLowerCase() === coinId.toLowerCase(),
+  );
+  const hint = traded ? ` Did you mean ${traded[0]}?` : didYouMean(coinId, coins.keys());
+  throw new DomainError('not_found', `Unknown coin ${JSON.stringify(coinId)}.${hint}`);
 }
 
 // Caches a month for all coins, so that requests for one coin after another share the computation.

@@ -156,6 +156,8 @@ describe('the altcoin screener', () => {
     ]);
     const { status, body } = await get(`${PATH}/scores/etherium`);
     expect([status, body.detail]).toEqual([404, 'Unknown coin "etherium". Did you mean ethereum?']);
+    const { body: byTicker } = await stack.get('/altcoins/ETH', { headers: { accept: 'text/html' } });
+    expect(byTicker).toContain('Did you mean ethereum?');
   });
 
   it('has a one-year history for Pro, each day ranked among its own coins', async () => {
