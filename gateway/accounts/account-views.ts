@@ -44,6 +44,8 @@ export interface FormState {
 export interface RefusedSetting {
   readonly form: 'email' | 'password' | 'delete';
   readonly fault: SettingsFault;
+  /** Address that was typed; empty for a form without one. */
+  readonly email: string;
   /** Minutes until the next attempt is allowed; 0 unless `fault` is `tooManyAttempts`. */
   readonly minutes: number;
 }
@@ -55,6 +57,8 @@ export interface RefusedPasskey {
   readonly minutes: number;
   /** Name that was typed. */
   readonly name: string;
+  /** Passkey that was not renamed; null for one that was not added. */
+  readonly id: string | null;
 }
 
 /** A page of a signed-in account. */
@@ -81,6 +85,8 @@ export interface AccountViews {
       /** A key that was just created; shown once. */
       readonly shownKey: string | null;
       readonly error: KeyFault | null;
+      /** Name that was typed into a refused form. */
+      readonly typed: string;
       readonly done: string | null;
       readonly max: number;
       readonly nameLength: number;

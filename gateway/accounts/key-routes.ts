@@ -35,18 +35,19 @@ export function addKeyRoutes(router: Router, context: AccountsContext): void {
   router.get(ACCOUNT_PATHS.keys, async (request, response) => {
     const shownKey = shownKeyOf(request);
     if (shownKey) response.clearCookie(SHOWN_KEY_COOKIE, cookie);
-    await sendKeys(context, request, response, { shownKey, error: null });
+    await sendKeys(context, request, response, { shownKey, error: null, typed: '' });
   });
   router.post(ACCOUNT_PATHS.keys, async (request, response) => {
     const { name } = readForm(request, NEW_KEY);
     try {
       const { key } = await apiKeys.create({ name, accountId: signedInOf(response).accountId });
       show(request, response, key, 'created');
-    } catch (error) {
-      if (!(error instanceof DomainError) || (error.code !== 'invalid_input' && error.code !== 'conflict')) throw error;
-      const isFull = error.code === 'conflict';
+    } catch (fault) {
+      if (!(fault instanceof DomainError) || (fault.code !== 'invalid_input' && fault.code !== 'conflict')) throw fault;
+      const isFull = fault.code === 'conflict';
       response.status(isFull ? 409 : 400);
-      await sendKeys(context, request, response, { shownKey: null, error: isFull ? 'tooManyKeys' : 'keyNameWrong' });
+      const error = isFull ? 'tooManyKeys' : 'keyNameWrong';
+      await sendKeys(context, request, response, { shownKey: null, error, typed: name });
     }
   });
   router.post(`${ACCOUNT_PATHS.keys}/rotate`, async (request, response) => {
@@ -65,7 +66,7 @@ async function sendKeys(
   context: AccountsContext,
   request: Request,
   response: Response,
-  state: { readonly shownKey: string | null; readonly error: KeyFault | null },
+  state: { readonly shownKey: string | null; readonly error: KeyFault | null; readonly typed: string },
 ): Promise<void> {
   const { accounts, apiKeys, views } = context;
   const { accountId, email } = signedInOf(response);

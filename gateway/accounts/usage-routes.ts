@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { MS_PER_DAY } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { UsedLimit } from '../../platform/pages/used-limit.ts';
+import { reachable } from '../../platform/tiers.ts';
 import { MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import { REPORT_FORMATS } from '../../services/reports/report-record.ts';
@@ -63,13 +64,13 @@ async function usedLimits(
   return [
     ...quotas.map(({ window, limit, used, resetSeconds }) => ({
       name: window === 'hour' ? ('requestsPerHour' as const) : ('requestsPerDay' as const),
-      limit,
+      limit: reachable(limit),
       used,
       resetSeconds,
     })),
     ...ALLOWANCES.map((name, i) => {
       const used = spent[i] ?? 0;
-      return { name, limit: limits[name], used, resetSeconds: used === 0 ? 0 : untilMidnight };
+      return { name, limit: reachable(limits[name]), used, resetSeconds: used === 0 ? 0 : untilMidnight };
     }),
     ofCount('liveSubscriptions', limits.liveSubscriptions, alerts.filter(({ status }) => status === 'active').length),
     ofCount('keys', MAX_KEYS_PER_ACCOUNT, keys.filter(({ revokedAt }) => revokedAt === null).length),
@@ -78,5 +79,5 @@ async function usedLimits(
 
 /** A limit of things that exist at the same time. */
 function ofCount(name: UsedLimit['name'], limit: number, used: number): UsedLimit {
-  return { name, limit, used, resetSeconds: 0 };
+  return { name, limit: reachable(limit), used, resetSeconds: 0 };
 }

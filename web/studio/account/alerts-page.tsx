@@ -64,7 +64,7 @@ function AlertCard({ shown, lang }: { readonly shown: ShownAlert; readonly lang:
         <dd>{url ?? words.deliveries[delivery]}</dd>
         <dt>{words.ends}</dt>
         <dd>
-          <Instant at={expiresAt} />
+          <Instant at={expiresAt} lang={lang} />
         </dd>
       </dl>
       <div class="account-actions">

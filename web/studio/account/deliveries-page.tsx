@@ -65,12 +65,12 @@ function Attempts({ attempts, lang }: Pick<DeliveriesPage, 'attempts' | 'lang'>)
           {attempts.map(({ id, startedAt, eventType, attempt, status, durationMs, error, nextAttemptAt }) => (
             <tr key={id}>
               <td>
-                <Instant at={startedAt} />
+                <Instant at={startedAt} lang={lang} />
               </td>
               <td>{eventType}</td>
               <td>{attempt}</td>
               <td>{[status, `${durationMs} ms`, error].filter((part) => part !== null).join(', ')}</td>
-              <td>{nextAttemptAt && <Instant at={nextAttemptAt} />}</td>
+              <td>{nextAttemptAt && <Instant at={nextAttemptAt} lang={lang} />}</td>
             </tr>
           ))}
         </tbody>

@@ -54,7 +54,7 @@ function ReportCard({ shown, lang }: { readonly shown: ShownReport; readonly lan
       <dl>
         <dt>{words.ordered}</dt>
         <dd>
-          <Instant at={createdAt} />
+          <Instant at={createdAt} lang={lang} />
         </dd>
         <dt>{words.status}</dt>
         <dd>

@@ -15,6 +15,7 @@ const EN = {
     keys: 'API keys',
   } as Readonly<Record<UsedLimit['name'], string>>,
   of: (used: string, limit: string) => `${used} of ${limit}`,
+  noLimit: (used: string) => `${used}, no limit`,
   notIncluded: 'Not part of your plan',
   resetsIn: (minutes: number) =>
     minutes < 90 ? `resets in ${minutes} min` : `resets in ${Math.round(minutes / 60)} h`,
@@ -55,6 +56,7 @@ const DE: UsageWords = {
     keys: 'API-Schlüssel',
   },
   of: (used, limit) => `${used} von ${limit}`,
+  noLimit: (used) => `${used}, ohne Grenze`,
   notIncluded: 'In Ihrem Tarif nicht enthalten',
   resetsIn: (minutes) =>
     minutes < 90 ? `beginnt in ${minutes} Min. neu` : `beginnt in ${Math.round(minutes / 60)} Std. neu`,
