@@ -1,3 +1,4 @@
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { FormFault } from '../../platform/pages/form-fault.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
 import type { PageContext } from '../../platform/pages/page-template.ts';
@@ -14,6 +15,7 @@ import type { AlertPreview } from '../../services/subscriptions/preview-alert.ts
 import type { Subscription } from '../../services/subscriptions/subscription.ts';
 import type { DeliveryAttempt } from '../../services/webhooks/delivery-log.ts';
 import type { AlertForm } from './alert-form.ts';
+import type { AlertRefusal } from './alert-refusal.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
 
 /** A session as its owner sees it. */
@@ -61,6 +63,14 @@ export interface RefusedPasskey {
   readonly id: string | null;
 }
 
+/** How many alerts a plan allows to be active, and how many are. */
+export interface AlertPlaces {
+  readonly tier: TierName;
+  readonly used: number;
+  /** Null for no limit. */
+  readonly limit: number | null;
+}
+
 /** A page of a signed-in account. */
 interface Owned {
   readonly email: string;
@@ -99,14 +109,21 @@ export interface AccountViews {
       readonly done: string | null;
     }
   >;
-  readonly alerts: View<Owned & { readonly alerts: readonly Subscription[]; readonly done: string | null }>;
-  readonly newAlert: View<
+  readonly alerts: View<
+    Owned & { readonly alerts: readonly Subscription[]; readonly places: AlertPlaces; readonly done: string | null }
+  >;
+  readonly alertForm: View<
     Owned & {
       readonly form: AlertForm;
-      readonly error: string | null;
+      /** Id of the alert that the form changes; null for a new one. */
+      readonly id: string | null;
+      readonly refusal: AlertRefusal | null;
+      readonly places: AlertPlaces;
       readonly preview: AlertPreview | null;
       /** Keys of the strategies that a signal can be watched of. */
       readonly strategies: readonly string[];
+      /** Ids of the markets that a signal can be watched on. */
+      readonly markets: readonly string[];
       /** Whether the history of the preview is that of the generated sample data. */
       readonly isSample: boolean;
     }

@@ -5,6 +5,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import { planName } from '../plan-name.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { CopyField } from './copy-field.tsx';
 import { Field, FormError, Instant, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/api-keys';
@@ -94,24 +95,7 @@ function NewKey({ shownKey, isRotated, lang }: NewKeyProps) {
         {isRotated && `${words.rotated} `}
         {words.copyNow}
       </p>
-      <div class="account-row">
-        <Field
-          id="shown-key"
-          label={words.key}
-          input={{ class: 'account-secret', readOnly: true, value: shownKey, autocomplete: 'off', spellcheck: false }}
-        />
-        <button
-          type="button"
-          class="btn"
-          data-copy="shown-key"
-          data-copied={words.copied}
-          data-selected={words.selected}
-          hidden
-        >
-          {words.copy}
-        </button>
-      </div>
-      <p id="shown-key-status" role="status" class="small" />
+      <CopyField id="shown-key" label={words.key} value={shownKey} lang={lang} />
       <p class="small">
         {words.sendItAs} <code>Authorization: Bearer …</code>
       </p>
