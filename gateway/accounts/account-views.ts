@@ -15,8 +15,9 @@ import type { AlertPreview } from '../../services/subscriptions/preview-alert.ts
 import type { Subscription } from '../../services/subscriptions/subscription.ts';
 import type { DeliveryAttempt } from '../../services/webhooks/delivery-log.ts';
 import type { AlertForm } from './alert-form.ts';
-import type { AlertRefusal } from './alert-refusal.ts';
+import type { FormRefusal } from './form-refusal.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
+import type { ReportForm } from './report-form.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -63,8 +64,8 @@ export interface RefusedPasskey {
   readonly id: string | null;
 }
 
-/** How many alerts a plan allows to be active, and how many are. */
-export interface AlertPlaces {
+/** How many alerts or reports a plan allows, and how many there are. */
+export interface PlanPlaces {
   readonly tier: TierName;
   readonly used: number;
   /** Null for no limit. */
@@ -110,15 +111,15 @@ export interface AccountViews {
     }
   >;
   readonly alerts: View<
-    Owned & { readonly alerts: readonly Subscription[]; readonly places: AlertPlaces; readonly done: string | null }
+    Owned & { readonly alerts: readonly Subscription[]; readonly places: PlanPlaces; readonly done: string | null }
   >;
   readonly alertForm: View<
     Owned & {
       readonly form: AlertForm;
       /** Id of the alert that the form changes; null for a new one. */
       readonly id: string | null;
-      readonly refusal: AlertRefusal | null;
-      readonly places: AlertPlaces;
+      readonly refusal: FormRefusal | null;
+      readonly places: PlanPlaces;
       readonly preview: AlertPreview | null;
       /** Keys of the strategies that a signal can be watched of. */
       readonly strategies: readonly string[];
@@ -131,7 +132,22 @@ export interface AccountViews {
   /** Shows the secret of a new webhook, once. */
   readonly alertSecret: View<Owned & { readonly secret: string }>;
   readonly deliveries: View<Owned & { readonly alert: Subscription; readonly attempts: readonly DeliveryAttempt[] }>;
-  readonly reports: View<Owned & { readonly reports: readonly ReportRecord[] }>;
+  readonly reports: View<
+    Owned & {
+      readonly reports: readonly ReportRecord[];
+      readonly form: ReportForm;
+      readonly refusal: FormRefusal | null;
+      readonly places: PlanPlaces;
+      /** Lengths of histories that the plan allows, days. */
+      readonly windows: readonly number[];
+      readonly strategies: readonly string[];
+      readonly charts: readonly {
+        readonly slug: string;
+        readonly name: { readonly en: string; readonly de: string };
+      }[];
+      readonly done: string | null;
+    }
+  >;
   readonly passkeys: View<
     Owned & {
       readonly passkeys: readonly PasskeyRecord[];

@@ -3,10 +3,10 @@ import type { Caller } from '../../platform/caller.ts';
 import { readNewSubscription } from '../../services/subscriptions/new-subscription.ts';
 import { type AlertPreview, previewAlert } from '../../services/subscriptions/preview-alert.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
-import type { AlertPlaces } from './account-views.ts';
+import type { PlanPlaces } from './account-views.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { ALERT_FORM, type AlertForm, formOf, toGiven } from './alert-form.ts';
-import { type AlertRefusal, toRefusal } from './alert-refusal.ts';
+import { type FormRefusal, toRefusal } from './form-refusal.ts';
 import { createOneTimeCookie } from './one-time-cookie.ts';
 import { redirectTo } from './page-language.ts';
 import { readForm } from './read-form.ts';
@@ -18,10 +18,21 @@ const NEW = `${PATH}/new`;
 const SECRET = `${PATH}/secret`;
 const SECRET_COOKIE = 'cyclegraph.new_secret';
 
+/** Fields of the form by the member of a subscription, where their names differ. */
+const FIELDS: Readonly<Record<string, string>> = {
+  threshold_above: 'above',
+  threshold_below: 'below',
+  expires_in_days: 'days',
+};
+
+function fieldOf(pointer: string): string {
+  return FIELDS[pointer] ?? pointer;
+}
+
 /** What the form asks about the account. */
 interface Account {
   callerOf(context: AccountsContext, response: Response): Promise<Caller>;
-  readPlaces(context: AccountsContext, response: Response): Promise<AlertPlaces>;
+  readPlaces(context: AccountsContext, response: Response): Promise<PlanPlaces>;
 }
 
 /** A form as it is shown: of a new alert, or of one that exists. */
@@ -30,7 +41,7 @@ interface Shown {
   /** Id of the alert that the form changes; null for a new one. */
   readonly id: string | null;
   /** Why it was refused, or `preview` for the days on which it would have fired. */
-  readonly state: AlertRefusal | 'preview' | null;
+  readonly state: FormRefusal | 'preview' | null;
 }
 
 /** Serves the form of an alert, which is the same for a new one and for one that is changed. */
@@ -87,7 +98,7 @@ export function addAlertFormRoutes(router: Router, context: AccountsContext, acc
     try {
       await act();
     } catch (error) {
-      const state = toRefusal(error);
+      const state = toRefusal(error, fieldOf);
       response.status(state.status);
       await show(request, response, { ...shown, state });
     }
@@ -131,7 +142,7 @@ async function showForm(
 
 interface Previewed {
   readonly preview: AlertPreview | null;
-  readonly refusal: AlertRefusal | null;
+  readonly refusal: FormRefusal | null;
 }
 
 /** How an alert is delivered does not change when it would have fired. */
@@ -141,6 +152,6 @@ function previewOf({ declarations, series, signals }: AccountsContext, form: Ale
     const filter = readNewSubscription(given, declarations, series.current());
     return { preview: previewAlert(form.kind, filter, series.current(), signals), refusal: null };
   } catch (error) {
-    return { preview: null, refusal: toRefusal(error) };
+    return { preview: null, refusal: toRefusal(error, fieldOf) };
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import { reachable } from '../../platform/tiers.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
-import type { AlertPlaces } from './account-views.ts';
+import type { PlanPlaces } from './account-views.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { addAlertFormRoutes } from './alert-form-routes.ts';
 import { redirectTo } from './page-language.ts';
@@ -61,7 +61,7 @@ async function callerOf({ accounts }: AccountsContext, response: Response): Prom
 }
 
 /** Returns how many alerts an account may have active, and how many are. */
-async function readPlaces(context: AccountsContext, response: Response): Promise<AlertPlaces> {
+async function readPlaces(context: AccountsContext, response: Response): Promise<PlanPlaces> {
   const { tier, id } = await callerOf(context, response);
   const alerts = await context.subscriptions.list(id, MAX_SHOWN, null);
   const used = alerts.filter(({ status }) => status === 'active').length;

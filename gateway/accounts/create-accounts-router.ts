@@ -14,6 +14,7 @@ import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignInRoutes } from './passkey-sign-in-routes.ts';
+import { addReportRoutes } from './report-routes.ts';
 import { sendPage } from './send-page.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
@@ -31,6 +32,7 @@ const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = 
   consent: ['GET', 'POST'],
   keys: ['GET', 'POST'],
   passkeys: ['GET', 'POST'],
+  reports: ['GET', 'POST'],
 };
 
 /**
@@ -58,6 +60,7 @@ export function createAccountsRouter(context: AccountsContext): Router {
   addDashboardRoutes(router, context);
   addAlertRoutes(router, context);
   addUsageRoutes(router, context);
+  addReportRoutes(router, context);
   addSettingsRoutes(router, context);
   addConsentRoutes(router, context);
   for (const [name, path] of Object.entries(ACCOUNT_PATHS))

@@ -1,11 +1,9 @@
 import type { Router } from 'express';
 import { MS_PER_DAY } from '../../engine/calendar.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { UsedLimit } from '../../platform/pages/used-limit.ts';
 import { reachable } from '../../platform/tiers.ts';
 import { MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
-import { REPORT_FORMATS } from '../../services/reports/report-record.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { sendPage } from './send-page.ts';
@@ -17,33 +15,16 @@ const ALLOWANCES: readonly Allowance[] = [
   'universeJobsPerDay',
   'reportsPerDay',
 ];
-const MAX_REPORTS = 100;
 const MAX_SUBSCRIPTIONS = 100;
 
-/** Serves what an account has used of its limits, and the reports it ordered. */
+/** Serves what an account has used of its limits. */
 export function addUsageRoutes(router: Router, context: AccountsContext): void {
-  const { accounts, reports, views } = context;
+  const { accounts, views } = context;
   router.get(ACCOUNT_PATHS.usage, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const { tier } = await accounts.findById(accountId);
     const page = { email, tier, limits: await usedLimits(context, accountId) };
     sendPage(context, request, response, (place) => views.usage(page, place));
-  });
-  router.get(ACCOUNT_PATHS.reports, async (request, response) => {
-    const { accountId, email } = signedInOf(response);
-    const page = { email, reports: await reports.list(accountId, MAX_REPORTS) };
-    sendPage(context, request, response, (place) => views.reports(page, place));
-  });
-  router.get(`${ACCOUNT_PATHS.reports}/:id/:format`, async (request, response) => {
-    const { id, format: given } = request.params;
-    const format = REPORT_FORMATS.find((one) => one === given);
-    if (!format) throw new DomainError('not_found', `No file format ${given}. Formats: ${REPORT_FORMATS.join(', ')}.`);
-    const { bytes, day } = await reports.readFile(signedInOf(response).accountId, id, format);
-    response
-      .attachment(`cyclegraph-report-${day}.${format}`)
-      .type(format)
-      .set('Cache-Control', 'no-store')
-      .send(Buffer.from(bytes));
   });
 }
 

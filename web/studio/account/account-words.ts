@@ -72,6 +72,7 @@ const EN = {
 
   plan: 'Plan',
   plans: 'Plans',
+  seePlans: 'See plans',
   yourPlan: 'Your plan:',
   planLead:
     'The operator of this service assigns plans: ask them for another one. A change applies to your keys and connected applications immediately.',
@@ -177,6 +178,7 @@ const DE: Words = {
 
   plan: 'Tarif',
   plans: 'Tarife',
+  seePlans: 'Tarife ansehen',
   yourPlan: 'Ihr Tarif:',
   planLead:
     'Der Betreiber dieses Dienstes weist Tarife zu: Bitten Sie ihn um einen anderen. Eine Änderung gilt für Ihre Schlüssel und verbundenen Anwendungen sofort.',

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
 import { INTERVAL_NAMES } from '../interval-names.ts';
 import type { AlertKind } from './alert-condition.ts';
-import type { AlertFaults } from './alert-faults.ts';
 import { ALERT_WORDS } from './alert-words.ts';
-import { describedBy, Field, FieldFault } from './form-parts.tsx';
+import { Choices, Select } from './choice-parts.tsx';
+import type { FieldFaults } from './field-faults.ts';
+import { Field } from './form-parts.tsx';
 
 /** Values of the form of an alert. */
 export interface AlertValues {
@@ -25,7 +25,7 @@ export interface AlertValues {
 
 interface PartProps {
   readonly form: AlertValues;
-  readonly faults: AlertFaults;
+  readonly faults: FieldFaults;
   readonly lang: PageLanguage;
 }
 
@@ -123,63 +123,5 @@ function Signal({ form, faults, strategies, markets, lang }: SignalProps) {
       <Select id="timeframe" label={words.timeframe} names={INTERVAL_NAMES[lang]} chosen={form.timeframe} />
       <Choices name="sides" label={words.sides} hint={words.sidesHint} names={words.sideNames} chosen={form.sides} />
     </>
-  );
-}
-
-interface SelectProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly fault?: string | undefined;
-  /** Shown names by value. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly chosen: string;
-}
-
-function Select({ id, label, hint, fault, names, chosen }: SelectProps) {
-  return (
-    <div class="account-field">
-      <label for={id}>{label}</label>
-      <select id={id} name={id} {...describedBy(id, hint, fault ?? null)}>
-        {Object.entries(names).map(([value, name]) => (
-          <option key={value} value={value} selected={value === chosen}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <FieldFault id={id} fault={fault ?? null} />
-      {hint !== undefined && <Hint id={id}>{hint}</Hint>}
-    </div>
-  );
-}
-
-function Hint({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
-  return (
-    <p class="small" id={`${id}-hint`}>
-      {children}
-    </p>
-  );
-}
-
-interface ChoicesProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly chosen: readonly string[] | undefined;
-}
-
-/** Checkboxes for any number of values. */
-function Choices({ name, label, hint, names, chosen = [] }: ChoicesProps) {
-  return (
-    <fieldset class="account-choices" aria-describedby={`${name}-hint`}>
-      <legend>{label}</legend>
-      {Object.entries(names).map(([value, text]) => (
-        <label key={value}>
-          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} /> {text}
-        </label>
-      ))}
-      <Hint id={name}>{hint}</Hint>
-    </fieldset>
   );
 }

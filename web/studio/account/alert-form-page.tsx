@@ -6,11 +6,13 @@ import { messageIn } from '../../pages/problems/problem-text.ts';
 import { dayText } from '../value-text.ts';
 import type { AccountContent } from './account-frame.tsx';
 import type { AlertKind } from './alert-condition.ts';
-import { type AlertRefusal, alertFaults } from './alert-faults.ts';
+import { alertFaults } from './alert-faults.ts';
 import { AlertFields, type AlertValues } from './alert-fields.tsx';
-import { type AlertPlaces, PlacesNotice } from './alert-places.tsx';
+import { AlertPlacesNotice } from './alert-places.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
+import type { FormRefusal } from './field-faults.ts';
 import { FormError, PageHead } from './form-parts.tsx';
+import type { PlanPlaces } from './plan-notice.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
@@ -20,9 +22,9 @@ export interface AlertFormPage {
   readonly form: AlertValues;
   /** Id of the alert that the form changes; null for a new one. */
   readonly id: string | null;
-  readonly refusal: AlertRefusal | null;
+  readonly refusal: FormRefusal | null;
   readonly preview: ShownPreview | null;
-  readonly places: AlertPlaces;
+  readonly places: PlanPlaces;
   readonly strategies: readonly string[];
   readonly markets: readonly string[];
   /** Whether the history is that of the generated sample data. */
@@ -43,7 +45,7 @@ export function alertFormPage(page: AlertFormPage) {
   const main = (
     <>
       <PageHead title={title}>{words.lead}</PageHead>
-      {id === null && <PlacesNotice places={places} lang={lang} />}
+      {id === null && <AlertPlacesNotice places={places} lang={lang} />}
       {id === null && <Kinds chosen={form.kind} lang={lang} />}
       <p>{words.fires[form.kind]}</p>
       <FormError message={refusal?.message ? messageIn(refusal.message, lang) : null} />

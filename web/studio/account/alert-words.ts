@@ -14,7 +14,6 @@ const EN = {
     limit === 1
       ? 'The one alert of your plan is in use. Pause or delete it to make another.'
       : `All ${limit} alerts of your plan are in use. Pause or delete one to make another.`,
-  seePlans: 'See plans',
   previewOne: 'Preview an alert',
   kinds: {
     pulse_score: 'Pulse score',
@@ -130,7 +129,6 @@ const DE: AlertWords = {
     limit === 1
       ? 'Der eine Alarm Ihres Tarifs ist vergeben. Halten Sie ihn an oder löschen Sie ihn, um einen anderen anzulegen.'
       : `Alle ${limit} Alarme Ihres Tarifs sind vergeben. Halten Sie einen an oder löschen Sie einen, um einen anderen anzulegen.`,
-  seePlans: 'Tarife ansehen',
   previewOne: 'Alarm ausprobieren',
   kinds: {
     pulse_score: 'Pulswert',

@@ -3,9 +3,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { type AlertFilter, type AlertKind, conditionText } from './alert-condition.ts';
-import { type AlertPlaces, PlacesNotice } from './alert-places.tsx';
+import { AlertPlacesNotice } from './alert-places.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
 import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import type { PlanPlaces } from './plan-notice.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
@@ -13,7 +14,7 @@ export interface AlertsPage {
   readonly lang: PageLanguage;
   readonly email: string;
   readonly alerts: readonly ShownAlert[];
-  readonly places: AlertPlaces;
+  readonly places: PlanPlaces;
   readonly done: string | null;
 }
 
@@ -42,7 +43,7 @@ export function alertsPage({ lang, email, alerts, places, done }: AlertsPage) {
     <>
       <PageHead title={words.alerts}>{words.lead}</PageHead>
       <SuccessNotice message={words.done[done ?? '']} />
-      <PlacesNotice places={places} lang={lang} />
+      <AlertPlacesNotice places={places} lang={lang} />
       <p class="account-actions">
         <a class="btn main" href={pageLink(`${PATH}/new`, lang)}>
           {places.limit === 0 ? words.previewOne : words.newAlert}
