@@ -12,6 +12,7 @@ import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
+import { redirectTo } from './page-language.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignInRoutes } from './passkey-sign-in-routes.ts';
 import { addReportRoutes } from './report-routes.ts';
@@ -65,6 +66,9 @@ export function createAccountsRouter(context: AccountsContext): Router {
   addConsentRoutes(router, context);
   for (const [name, path] of Object.entries(ACCOUNT_PATHS))
     router.all(path, otherMethods(path, METHODS[name as keyof typeof ACCOUNT_PATHS] ?? ['GET']));
+  // Reloading the address of a refused form leads back to its page.
+  for (const path of Object.values(ACCOUNT_PATHS).filter((one) => one.startsWith('/dashboard/')))
+    router.get(`${path}/*rest`, (request, response) => redirectTo(request, response, path));
   router.use(pages, answerProblem(context));
   return router;
 }

@@ -178,6 +178,8 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     await page.keyboard.press('Enter');
     expect(await page.textContent('[role=alert]')).toContain('too common');
     expect(await faulty()).toBe('new-password');
+    await page.goto(page.url());
+    expect(new URL(page.url()).pathname).toBe(SETTINGS);
     await page.fill('#old-password', PASSWORD);
     await page.fill('#new-password', CHANGED);
     await page.keyboard.press('Enter');
