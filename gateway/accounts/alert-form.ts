@@ -33,7 +33,15 @@ export function formOf(alert: Subscription, now: Date): AlertForm {
   const { kind, filter, delivery, url, expiresAt } = alert;
   const { thresholdAbove: above, thresholdBelow: below, bands, sides, strategy, pair, timeframe } = filter;
   return ALERT_FORM.parse({
-    ...{ kind, above, below, bands, strategy, pair, timeframe, delivery, url: url ?? '' },
+    kind,
+    above,
+    below,
+    bands,
+    strategy,
+    pair,
+    timeframe,
+    delivery,
+    url: url ?? '',
     // All sides are the same as none chosen, which is how the form shows them.
     sides: sides?.length === SIGNAL_SIDES.length ? undefined : sides,
     days: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / MS_PER_DAY)),
