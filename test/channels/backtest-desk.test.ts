@@ -59,6 +59,10 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   it('shares the result by a link that anyone can open', async () => {
     await desk.press('Share this result');
     const link = await desk.page.locator('.bt-shared a').getAttribute('href');
+    await desk.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await desk.press('Copy link');
+    await desk.page.getByText('Copied.').waitFor();
+    expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toBe(`${desk.stack.url}${link}`);
     const stranger = await desk.stack.get(link ?? '', { headers: { accept: 'text/html' } });
     expect(stranger.status).toBe(200);
     expect(parse(stranger.body).querySelector('h1')?.text).toContain('It turned 1 into');
