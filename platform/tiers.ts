@@ -149,3 +149,13 @@ export function toTier(name: string): TierName {
   if (!known) throw new Error(`Unknown tier ${name}. Allowed: ${TIER_NAMES.join(', ')}.`);
   return known;
 }
+
+/** Returns a limit as shown to people; null for one that nobody reaches. */
+export function reachable(limit: number): number | null {
+  return limit >= UNLIMITED ? null : limit;
+}
+
+/** Returns a history window, days, as shown to people; null for one that no history fills. */
+export function reachableDays(days: number | null): number | null {
+  return days === null || days >= ALL_DAYS ? null : days;
+}

@@ -1,3 +1,4 @@
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { FormFault } from '../../platform/pages/form-fault.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
 import type { PageContext } from '../../platform/pages/page-template.ts';
@@ -14,7 +15,9 @@ import type { AlertPreview } from '../../services/subscriptions/preview-alert.ts
 import type { Subscription } from '../../services/subscriptions/subscription.ts';
 import type { DeliveryAttempt } from '../../services/webhooks/delivery-log.ts';
 import type { AlertForm } from './alert-form.ts';
+import type { FormRefusal } from './form-refusal.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
+import type { ReportForm } from './report-form.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -44,6 +47,8 @@ export interface FormState {
 export interface RefusedSetting {
   readonly form: 'email' | 'password' | 'delete';
   readonly fault: SettingsFault;
+  /** Address that was typed; empty for a form without one. */
+  readonly email: string;
   /** Minutes until the next attempt is allowed; 0 unless `fault` is `tooManyAttempts`. */
   readonly minutes: number;
 }
@@ -55,6 +60,16 @@ export interface RefusedPasskey {
   readonly minutes: number;
   /** Name that was typed. */
   readonly name: string;
+  /** Passkey that was not renamed; null for one that was not added. */
+  readonly id: string | null;
+}
+
+/** How many alerts or reports a plan allows, and how many there are. */
+export interface PlanPlaces {
+  readonly tier: TierName;
+  readonly used: number;
+  /** Null for no limit. */
+  readonly limit: number | null;
 }
 
 /** A page of a signed-in account. */
@@ -81,6 +96,8 @@ export interface AccountViews {
       /** A key that was just created; shown once. */
       readonly shownKey: string | null;
       readonly error: KeyFault | null;
+      /** Name that was typed into a refused form. */
+      readonly typed: string;
       readonly done: string | null;
       readonly max: number;
       readonly nameLength: number;
@@ -93,14 +110,21 @@ export interface AccountViews {
       readonly done: string | null;
     }
   >;
-  readonly alerts: View<Owned & { readonly alerts: readonly Subscription[]; readonly done: string | null }>;
-  readonly newAlert: View<
+  readonly alerts: View<
+    Owned & { readonly alerts: readonly Subscription[]; readonly places: PlanPlaces; readonly done: string | null }
+  >;
+  readonly alertForm: View<
     Owned & {
       readonly form: AlertForm;
-      readonly error: string | null;
+      /** Id of the alert that the form changes; null for a new one. */
+      readonly id: string | null;
+      readonly refusal: FormRefusal | null;
+      readonly places: PlanPlaces;
       readonly preview: AlertPreview | null;
       /** Keys of the strategies that a signal can be watched of. */
       readonly strategies: readonly string[];
+      /** Ids of the markets that a signal can be watched on. */
+      readonly markets: readonly string[];
       /** Whether the history of the preview is that of the generated sample data. */
       readonly isSample: boolean;
     }
@@ -108,7 +132,22 @@ export interface AccountViews {
   /** Shows the secret of a new webhook, once. */
   readonly alertSecret: View<Owned & { readonly secret: string }>;
   readonly deliveries: View<Owned & { readonly alert: Subscription; readonly attempts: readonly DeliveryAttempt[] }>;
-  readonly reports: View<Owned & { readonly reports: readonly ReportRecord[] }>;
+  readonly reports: View<
+    Owned & {
+      readonly reports: readonly ReportRecord[];
+      readonly form: ReportForm;
+      readonly refusal: FormRefusal | null;
+      readonly places: PlanPlaces;
+      /** Lengths of histories that the plan allows, days. */
+      readonly windows: readonly number[];
+      readonly strategies: readonly string[];
+      readonly charts: readonly {
+        readonly slug: string;
+        readonly name: { readonly en: string; readonly de: string };
+      }[];
+      readonly done: string | null;
+    }
+  >;
   readonly passkeys: View<
     Owned & {
       readonly passkeys: readonly PasskeyRecord[];

@@ -31,7 +31,7 @@ export interface AccountsContext {
   readonly allowance: DailyAllowance;
   readonly subscriptions: Subscriptions;
   readonly deliveryLog: DeliveryLog;
-  readonly declarations: Pick<EngineDeclarations, 'strategies'>;
+  readonly declarations: Pick<EngineDeclarations, 'strategies' | 'charts'>;
   readonly series: SeriesStore;
   readonly signals: Pick<Signals, 'flips'>;
   readonly reports: Reports;

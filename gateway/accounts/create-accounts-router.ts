@@ -12,8 +12,10 @@ import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
+import { redirectTo } from './page-language.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addPasskeySignInRoutes } from './passkey-sign-in-routes.ts';
+import { addReportRoutes } from './report-routes.ts';
 import { sendPage } from './send-page.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
@@ -31,6 +33,7 @@ const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = 
   consent: ['GET', 'POST'],
   keys: ['GET', 'POST'],
   passkeys: ['GET', 'POST'],
+  reports: ['GET', 'POST'],
 };
 
 /**
@@ -58,10 +61,14 @@ export function createAccountsRouter(context: AccountsContext): Router {
   addDashboardRoutes(router, context);
   addAlertRoutes(router, context);
   addUsageRoutes(router, context);
+  addReportRoutes(router, context);
   addSettingsRoutes(router, context);
   addConsentRoutes(router, context);
   for (const [name, path] of Object.entries(ACCOUNT_PATHS))
     router.all(path, otherMethods(path, METHODS[name as keyof typeof ACCOUNT_PATHS] ?? ['GET']));
+  // Reloading the address of a refused form leads back to its page.
+  for (const path of Object.values(ACCOUNT_PATHS).filter((one) => one.startsWith('/dashboard/')))
+    router.get(`${path}/*rest`, (request, response) => redirectTo(request, response, path));
   router.use(pages, answerProblem(context));
   return router;
 }

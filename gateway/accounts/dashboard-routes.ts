@@ -5,7 +5,7 @@ import { OFFERED_TIERS, TIER_NAMES, type TierName } from '../../engine/knowledge
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
-import type { Tiers } from '../../platform/tiers.ts';
+import { reachable, reachableDays, type Tiers } from '../../platform/tiers.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { languageOf, redirectTo } from './page-language.ts';
@@ -80,5 +80,18 @@ function addSessionRoutes(router: Router, context: AccountsContext): void {
 /** The offered tiers with a key, and the account's own. */
 function plansOf(own: TierName, tiers: Tiers): PlanLimits[] {
   const shown = TIER_NAMES.filter((tier) => tier === own || (OFFERED_TIERS.includes(tier) && tier !== 'public'));
-  return shown.map((tier) => ({ tier, ...tiers[tier] }));
+  return shown.map((tier) => {
+    const limits = tiers[tier];
+    return {
+      tier,
+      requestsPerHour: reachable(limits.requestsPerHour),
+      requestsPerDay: reachable(limits.requestsPerDay),
+      historyDays: reachableDays(limits.historyDays),
+      backtestRunsPerDay: reachable(limits.backtestRunsPerDay),
+      gridRunsPerDay: reachable(limits.gridRunsPerDay),
+      universeJobsPerDay: reachable(limits.universeJobsPerDay),
+      reportsPerDay: reachable(limits.reportsPerDay),
+      liveSubscriptions: reachable(limits.liveSubscriptions),
+    };
+  });
 }

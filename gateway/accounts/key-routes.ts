@@ -1,4 +1,4 @@
-import type { CookieOptions, Request, Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
@@ -6,15 +6,14 @@ import { isKey } from '../../services/api-keys/api-key.ts';
 import { MAX_KEY_NAME_CHARS, MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { createOneTimeCookie } from './one-time-cookie.ts';
 import { redirectTo } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { signedInOf } from './signed-in.ts';
 import { successNotice } from './success-notice.ts';
 
-/** One-time cookie that carries a new key to the page that shows it; the key itself is stored nowhere. */
 const SHOWN_KEY_COOKIE = 'cyclegraph.new_key';
-const SHOWN_KEY_MS = 60_000;
 
 const NEW_KEY = z.object({ name: z.string().max(200).default('') });
 const ONE_KEY = z.object({ id: z.uuid() });
@@ -22,31 +21,27 @@ const ONE_KEY = z.object({ id: z.uuid() });
 /** Serves the API key page: create, copy once, rotate, revoke. */
 export function addKeyRoutes(router: Router, context: AccountsContext): void {
   const { apiKeys, publicUrl } = context;
-  const cookie: CookieOptions = {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: ACCOUNT_PATHS.keys,
-    secure: publicUrl.startsWith('https:'),
-  };
+  const cookie = createOneTimeCookie(SHOWN_KEY_COOKIE, ACCOUNT_PATHS.keys, publicUrl);
   const show = (request: Request, response: Response, key: string, done: string) => {
-    response.cookie(SHOWN_KEY_COOKIE, key, { ...cookie, maxAge: SHOWN_KEY_MS });
+    cookie.set(response, key);
     redirectTo(request, response, `${ACCOUNT_PATHS.keys}?done=${done}`);
   };
   router.get(ACCOUNT_PATHS.keys, async (request, response) => {
-    const shownKey = shownKeyOf(request);
-    if (shownKey) response.clearCookie(SHOWN_KEY_COOKIE, cookie);
-    await sendKeys(context, request, response, { shownKey, error: null });
+    const key = cookie.take(request, response);
+    const shownKey = key !== null && isKey(key) ? key : null;
+    await sendKeys(context, request, response, { shownKey, error: null, typed: '' });
   });
   router.post(ACCOUNT_PATHS.keys, async (request, response) => {
     const { name } = readForm(request, NEW_KEY);
     try {
       const { key } = await apiKeys.create({ name, accountId: signedInOf(response).accountId });
       show(request, response, key, 'created');
-    } catch (error) {
-      if (!(error instanceof DomainError) || (error.code !== 'invalid_input' && error.code !== 'conflict')) throw error;
-      const isFull = error.code === 'conflict';
+    } catch (fault) {
+      if (!(fault instanceof DomainError) || (fault.code !== 'invalid_input' && fault.code !== 'conflict')) throw fault;
+      const isFull = fault.code === 'conflict';
       response.status(isFull ? 409 : 400);
-      await sendKeys(context, request, response, { shownKey: null, error: isFull ? 'tooManyKeys' : 'keyNameWrong' });
+      const error = isFull ? 'tooManyKeys' : 'keyNameWrong';
+      await sendKeys(context, request, response, { shownKey: null, error, typed: name });
     }
   });
   router.post(`${ACCOUNT_PATHS.keys}/rotate`, async (request, response) => {
@@ -65,7 +60,7 @@ async function sendKeys(
   context: AccountsContext,
   request: Request,
   response: Response,
-  state: { readonly shownKey: string | null; readonly error: KeyFault | null },
+  state: { readonly shownKey: string | null; readonly error: KeyFault | null; readonly typed: string },
 ): Promise<void> {
   const { accounts, apiKeys, views } = context;
   const { accountId, email } = signedInOf(response);
@@ -74,10 +69,4 @@ async function sendKeys(
   const limits = { max: MAX_KEYS_PER_ACCOUNT, nameLength: MAX_KEY_NAME_CHARS };
   const page = { email, tier, keys: active, ...state, ...limits, done: successNotice(request) };
   sendPage(context, request, response, (place) => views.keys(page, place));
-}
-
-function shownKeyOf(request: Request): string | null {
-  const pair = (request.headers.cookie ?? '').split('; ').find((one) => one.startsWith(`${SHOWN_KEY_COOKIE}=`));
-  const key = pair?.slice(SHOWN_KEY_COOKIE.length + 1) ?? '';
-  return isKey(key) ? key : null;
 }

@@ -39,7 +39,7 @@ export function addPasskeyRoutes(router: Router, context: AccountsContext): void
   router.get(PATH, (request, response) => sendPasskeys(context, request, response, null));
   router.post(`${PATH}/options`, async (request, response) => {
     const { name, password } = readForm(request, NEW);
-    await unlessRefused(context, request, response, name, async () => {
+    await unlessRefused(context, request, response, { name, id: null }, async () => {
       const fault = (await findNewFault(context, response, name)) ?? (await findOwnFault(context, response, password));
       if (fault) return fault;
       const answer = await callAuth(request, { method: 'GET', path: '/passkey/generate-register-options' });
@@ -51,7 +51,7 @@ export function addPasskeyRoutes(router: Router, context: AccountsContext): void
   });
   router.post(PATH, async (request, response) => {
     const { name, response: credential } = readForm(request, REGISTERED);
-    await unlessRefused(context, request, response, name, async () => {
+    await unlessRefused(context, request, response, { name, id: null }, async () => {
       const fault = await findNewFault(context, response, name);
       if (fault) return fault;
       const body = { name, response: credential };
@@ -63,7 +63,7 @@ export function addPasskeyRoutes(router: Router, context: AccountsContext): void
   });
   router.post(`${PATH}/rename`, async (request, response) => {
     const { id, name } = readForm(request, RENAMED);
-    await unlessRefused(context, request, response, '', async () => {
+    await unlessRefused(context, request, response, { name, id }, async () => {
       if (!isName(name)) return 'passkeyNameWrong';
       await passkeys.rename(signedInOf(response).accountId, id, name);
       redirectTo(request, response, `${PATH}?done=renamed`);
@@ -97,7 +97,7 @@ async function unlessRefused(
   context: AccountsContext,
   request: Request,
   response: Response,
-  name: string,
+  typed: Pick<RefusedPasskey, 'name' | 'id'>,
   act: () => Promise<PasskeyFault | null>,
 ): Promise<void> {
   let retryAfterSeconds = 0;
@@ -109,7 +109,7 @@ async function unlessRefused(
   if (fault === null) return;
   response.status(STATUSES[fault] ?? 400);
   if (retryAfterSeconds > 0) response.set('Retry-After', String(retryAfterSeconds));
-  await sendPasskeys(context, request, response, { fault, minutes: Math.ceil(retryAfterSeconds / 60), name });
+  await sendPasskeys(context, request, response, { fault, minutes: Math.ceil(retryAfterSeconds / 60), ...typed });
 }
 
 async function sendPasskeys(

@@ -81,7 +81,8 @@ async function submit(
   if (typeof outcome === 'object') return redirectTo(request, response, outcome.next);
   response.status(STATUSES[outcome] ?? 400);
   if (retryAfterSeconds > 0) response.set('Retry-After', String(retryAfterSeconds));
-  const refused = { form, fault: outcome, minutes: Math.ceil(retryAfterSeconds / 60) };
+  const { email } = NEW_EMAIL.safeParse(request.body).data ?? { email: '' };
+  const refused = { form, fault: outcome, minutes: Math.ceil(retryAfterSeconds / 60), email };
   const page = { email: signedInOf(response).email, refused, done: null };
   sendPage(context, request, response, (place) => context.views.settings(page, place), { path: PATH });
 }

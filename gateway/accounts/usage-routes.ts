@@ -1,10 +1,9 @@
 import type { Router } from 'express';
 import { MS_PER_DAY } from '../../engine/calendar.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { UsedLimit } from '../../platform/pages/used-limit.ts';
+import { reachable } from '../../platform/tiers.ts';
 import { MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
 import type { Allowance } from '../../services/backtests/daily-allowance.ts';
-import { REPORT_FORMATS } from '../../services/reports/report-record.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { sendPage } from './send-page.ts';
@@ -16,33 +15,16 @@ const ALLOWANCES: readonly Allowance[] = [
   'universeJobsPerDay',
   'reportsPerDay',
 ];
-const MAX_REPORTS = 100;
 const MAX_SUBSCRIPTIONS = 100;
 
-/** Serves what an account has used of its limits, and the reports it ordered. */
+/** Serves what an account has used of its limits. */
 export function addUsageRoutes(router: Router, context: AccountsContext): void {
-  const { accounts, reports, views } = context;
+  const { accounts, views } = context;
   router.get(ACCOUNT_PATHS.usage, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const { tier } = await accounts.findById(accountId);
     const page = { email, tier, limits: await usedLimits(context, accountId) };
     sendPage(context, request, response, (place) => views.usage(page, place));
-  });
-  router.get(ACCOUNT_PATHS.reports, async (request, response) => {
-    const { accountId, email } = signedInOf(response);
-    const page = { email, reports: await reports.list(accountId, MAX_REPORTS) };
-    sendPage(context, request, response, (place) => views.reports(page, place));
-  });
-  router.get(`${ACCOUNT_PATHS.reports}/:id/:format`, async (request, response) => {
-    const { id, format: given } = request.params;
-    const format = REPORT_FORMATS.find((one) => one === given);
-    if (!format) throw new DomainError('not_found', `No file format ${given}. Formats: ${REPORT_FORMATS.join(', ')}.`);
-    const { bytes, day } = await reports.readFile(signedInOf(response).accountId, id, format);
-    response
-      .attachment(`cyclegraph-report-${day}.${format}`)
-      .type(format)
-      .set('Cache-Control', 'no-store')
-      .send(Buffer.from(bytes));
   });
 }
 
@@ -63,13 +45,13 @@ async function usedLimits(
   return [
     ...quotas.map(({ window, limit, used, resetSeconds }) => ({
       name: window === 'hour' ? ('requestsPerHour' as const) : ('requestsPerDay' as const),
-      limit,
+      limit: reachable(limit),
       used,
       resetSeconds,
     })),
     ...ALLOWANCES.map((name, i) => {
       const used = spent[i] ?? 0;
-      return { name, limit: limits[name], used, resetSeconds: used === 0 ? 0 : untilMidnight };
+      return { name, limit: reachable(limits[name]), used, resetSeconds: used === 0 ? 0 : untilMidnight };
     }),
     ofCount('liveSubscriptions', limits.liveSubscriptions, alerts.filter(({ status }) => status === 'active').length),
     ofCount('keys', MAX_KEYS_PER_ACCOUNT, keys.filter(({ revokedAt }) => revokedAt === null).length),
@@ -78,5 +60,5 @@ async function usedLimits(
 
 /** A limit of things that exist at the same time. */
 function ofCount(name: UsedLimit['name'], limit: number, used: number): UsedLimit {
-  return { name, limit, used, resetSeconds: 0 };
+  return { name, limit: reachable(limit), used, resetSeconds: 0 };
 }

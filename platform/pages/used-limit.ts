@@ -10,7 +10,8 @@ export interface UsedLimit {
     | 'liveSubscriptions'
     | 'keys';
   readonly used: number;
-  readonly limit: number;
+  /** Null for no limit. */
+  readonly limit: number | null;
   /** Seconds until the window resets; 0 while nothing is used, and for limits without a window. */
   readonly resetSeconds: number;
 }

@@ -1,20 +1,21 @@
 import { v7 as uuidV7 } from 'uuid';
 import { MS_PER_DAY } from '../../engine/calendar.ts';
-import { RefusedAddress, type WebhookGuard } from '../../platform/addresses/webhook-guard.ts';
+import type { WebhookGuard } from '../../platform/addresses/webhook-guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { DomainError, endSentence, invalidParameter } from '../../platform/errors.ts';
+import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import type { EventKind } from '../../platform/events/event.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
-import type { Subscription as Row } from '../../prisma/generated/client.ts';
+import { Prisma, type Subscription as Row } from '../../prisma/generated/client.ts';
 import { findMade, noteMade, noteMadeOn } from '../idempotency/claimed-work.ts';
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts';
 import { createWebhookSecret } from '../secrets/webhook-secret.ts';
+import { checkWebhookUrl } from './check-webhook-url.ts';
 import { insertWithinLimit, resumeWithinLimit } from './limited-places.ts';
 import { type GivenSubscription, readNewSubscription } from './new-subscription.ts';
 import { type DeliveryChannel, insertNotifications, type Notification } from './notification.ts';
@@ -24,6 +25,9 @@ import { BEYOND_TIER, readSuspended } from './suspension.ts';
 
 /** How long the previous secret keeps signing after a rotation. */
 const ROTATION_MS = 24 * 3_600_000;
+
+/** What may be changed of a subscription. */
+export type ChangedSubscription = Omit<GivenSubscription, 'kind' | 'delivery'>;
 
 /** Subscriptions to state changes, each visible only to its owner. */
 export interface Subscriptions {
@@ -40,6 +44,12 @@ export interface Subscriptions {
   read(callerId: string, id: string): Promise<Subscription>;
   /** Ends a subscription and discards undelivered notifications. @throws DomainError `not_found`. */
   end(callerId: string, id: string): Promise<Subscription>;
+  /**
+   * Changes the conditions of a subscription that has not ended, its end and the URL of its webhook; kind and delivery stay.
+   *
+   * @throws DomainError as {@link create}; `not_found`; `conflict` when it has ended.
+   */
+  change(callerId: string, snapshot: SeriesSnapshot, id: string, given: ChangedSubscription): Promise<Subscription>;
   /** Stops notifications until it is resumed. A paused subscription does not count against the limit. @throws DomainError `not_found`; `conflict` when it is not active. */
   pause(callerId: string, id: string): Promise<Subscription>;
   /** Starts notifications again, with the next change. @throws DomainError as {@link create}; `not_found`; `conflict` when it is not paused. */
@@ -90,7 +100,7 @@ export function createSubscriptions(
       const filter = readNewSubscription(given, declarations, snapshot);
       const made = await findMade<{ readonly id: string }>(database, caller);
       if (made) return showSecret(await find(caller.id, made.id));
-      if (given.url != null) await checkUrl(guard, given.url);
+      if (given.url != null) await checkWebhookUrl(guard, given.url);
       const secret = given.delivery === 'webhook' ? createWebhookSecret() : null;
       const [id, now] = [uuidV7(), clock.now()];
       const { kind, delivery, url = null, expiresInDays } = given;
@@ -121,6 +131,20 @@ export function createSubscriptions(
         where: { id, callerId, status: { in: ['active', 'paused'] } },
         data: { status: 'ended', statusReason: 'ended by its owner', endedAt: clock.now(), nextDeliveryAt: null },
       });
+      return show(await find(callerId, id));
+    },
+    async change(callerId, snapshot, id, changed) {
+      const { kind, delivery } = await find(callerId, id);
+      const given = { ...changed, kind: kind as EventKind, delivery: delivery as DeliveryChannel };
+      const filter = readNewSubscription(given, declarations, snapshot);
+      if (given.url != null) await checkWebhookUrl(guard, given.url);
+      const expiresAt = new Date(clock.now().getTime() + given.expiresInDays * MS_PER_DAY);
+      const { count } = await prisma.subscription.updateMany({
+        where: { id, callerId, status: { in: ['active', 'paused'] }, expiresAt: { gt: clock.now() } },
+        // Another condition is not compared with what the old one saw.
+        data: { filter: { ...filter }, url: given.url ?? null, expiresAt, seenDay: null, seenState: Prisma.DbNull },
+      });
+      if (count === 0) throw new DomainError('conflict', `Subscription ${id} has ended. Create a new one.`);
       return show(await find(callerId, id));
     },
     async pause(callerId, id) {
@@ -231,17 +255,6 @@ async function replaceSecret(
         `The secret of subscription ${id} is being rotated by another request. Read it again before rotating.`,
       );
   });
-}
-
-async function checkUrl(guard: WebhookGuard, url: string): Promise<void> {
-  try {
-    await guard.addressesOf(guard.checkUrl(url).hostname);
-  } catch (error) {
-    if (!(error instanceof RefusedAddress)) throw error;
-    throw new DomainError('invalid_input', endSentence(`/url ${error.message}`), {
-      errors: [{ pointer: '/url', detail: error.message }],
-    });
-  }
 }
 
 /** @param suspended - Ids of suspended subscriptions. */

@@ -88,7 +88,8 @@ describe.skipIf(NO_BROWSER)('alerts in the account', () => {
     await page.fill('#url', receiver.url);
     await page.getByRole('button', { name: 'Create alert' }).click();
     expect(await page.inputValue('#shown-secret')).toMatch(/^whsec_/);
-    await page.getByRole('link', { name: 'All alerts' }).click();
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe(ALERTS);
     await card('Cycle band').getByRole('button', { name: 'Send a test' }).click();
     await page.waitForURL(/done=test/);
     expect(JSON.parse((await receiver.nth(1)).body).type).toBe('svc.test');
@@ -108,22 +109,49 @@ describe.skipIf(NO_BROWSER)('alerts in the account', () => {
     await page.goto(`${stack.url}${ALERTS}/new?kind=signal_alert&pair=BTCUSDT&preview=true`);
     expect(await page.locator('.account-preview li').first().innerText()).toMatch(/Entry|Exit/);
     await page.goto(`${stack.url}${ALERTS}`);
-    await card('Cycle band').getByRole('button', { name: 'Delete' }).click();
+    await card('Cycle band').locator('summary', { hasText: 'Delete' }).click();
+    await card('Cycle band').getByRole('button', { name: 'Delete this alert' }).click();
     await page.waitForURL(/done=delete/);
+    expect(await page.locator('.account-over > summary').innerText()).toBe('One ended alert');
+    await page.locator('.account-over > summary').click();
     expect(await card('Cycle band').innerText()).toContain('ended');
   });
 
-  it('say what is wrong with a form, and keep what was typed', async () => {
+  it('say what is wrong below each field, in its words, and keep what was typed', async () => {
     await page.goto(`${stack.url}${ALERTS}/new?kind=pulse_score`);
     await page.fill('#days', '30');
+    await page.selectOption('#delivery', 'webhook');
     await page.getByRole('button', { name: 'Create alert' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('threshold');
+    expect(await page.locator('#above ~ [role=alert]').innerText()).toContain('threshold');
+    expect(await page.locator('#url ~ [role=alert]').innerText()).toContain('Enter the URL');
     expect(await page.inputValue('#days')).toBe('30');
+    await page.goto(`${stack.url}${ALERTS}/new?kind=signal_alert&pair=NOPE&preview=true&lang=de`);
+    expect(await page.locator('#pair ~ [role=alert]').innerText()).toBe('Ist unbekannt: "NOPE".');
+    expect(await page.locator('[role=alert]').allInnerTexts()).toHaveLength(1);
+  });
+
+  it('are changed as they were made, and the plan says when it allows no more', async () => {
+    await page.goto(`${stack.url}${ALERTS}`);
+    await card('Pulse score').getByRole('link', { name: 'Edit' }).click();
+    expect([await page.inputValue('#above'), await page.inputValue('#below')]).toEqual(['60', '40']);
+    await page.fill('#above', '30');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect(await page.locator('#below ~ [role=alert]').innerText()).toContain('less than 30');
+    await page.fill('#below', '20.5');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(/done=changed/);
+    expect(await card('Pulse score').innerText()).toContain('Rises to 30 · Falls to 20.5');
+    const free = await signUp(stack.url, 'free@example.org');
+    const shown = await free.open(`${ALERTS}/new?kind=bullmarket_stage&preview=true`);
+    expect(shown.text).toContain('Your plan Free includes no alerts');
+    expect([shown.text.includes('would have fired'), shown.text.includes('Create alert')]).toEqual([true, false]);
   });
 
   it('belong to their owner alone, and lead back to the form after signing in', async () => {
     const other = await signUp(stack.url, 'bob@example.org');
     const [alert] = await stack.state.services.subscriptions.list(await ownerId(), 1, null);
+    expect((await other.open(`${ALERTS}/${alert?.id}/edit`)).status).toBe(404);
+    expect((await other.post(`${ALERTS}/${alert?.id}/edit`, { above: '60' })).status).toBe(404);
     for (const action of ['pause', 'test', 'delete'])
       expect((await other.post(`${ALERTS}/${action}`, { id: alert?.id ?? '' })).status).toBe(404);
     expect((await other.open(`${ALERTS}/${alert?.id}/deliveries`)).status).toBe(404);

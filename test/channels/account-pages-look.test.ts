@@ -54,6 +54,21 @@ describe.skipIf(NO_BROWSER)('the account pages', () => {
     }
   });
 
+  it('write days, plans and browsers in words', async () => {
+    const tab = await lendTab({ width: 390, height: 800 });
+    await tab.context().addCookies(cookies());
+    for (const lang of ['en', 'de'])
+      for (const section of [...SECTIONS, 'alerts', 'alerts/new']) {
+        await tab.goto(`${stack.url}/dashboard/account/${section}?lang=${lang}`);
+        // The plan page says by which names the interface knows the plans.
+        const texts = await tab.$$eval('main :not(code)', (all) =>
+          all.flatMap((one) => [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.nodeValue)),
+        );
+        const machine = texts.filter((text) => /\d{4}-\d\d-\d\d|[a-z]+_[a-z]+|Mozilla/.test(text ?? ''));
+        expect([lang, section, machine]).toEqual([lang, section, []]);
+      }
+  });
+
   it('are complete without script', async () => {
     const tab = await lendTab({ javaScriptEnabled: false });
     await tab.context().addCookies(cookies());

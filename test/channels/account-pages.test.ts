@@ -40,6 +40,13 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     await page.waitForSelector('#shown-key');
     return page.inputValue('#shown-key');
   };
+  /** Field that is marked as wrong, has its reason below it, and the focus. */
+  const faulty = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      const isMarked = field?.getAttribute('aria-invalid') === 'true';
+      return isMarked && document.getElementById(`${field?.id}-fault`)?.previousElementSibling === field && field?.id;
+    });
   /** Presses Tab up to a matching element, like a user without a mouse. */
   const tabTo = async (selector: string) => {
     for (let presses = 0; presses < 40; presses++) {
@@ -157,6 +164,7 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     await page.click('main button:has-text("Change e-mail address")');
     expect(await page.textContent('[role=alert]')).toBe('Wrong current password. Nothing was changed.');
     expect([new URL(page.url()).pathname, await isSignedIn()]).toEqual([`${SETTINGS}/email`, true]);
+    expect([await page.inputValue('#new-email'), await faulty()]).toEqual(['hopper@example.org', 'email-password']);
 
     await page.fill('#new-email', 'hopper@example.org');
     await page.fill('#email-password', PASSWORD);
@@ -169,6 +177,9 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     await page.fill('#new-password', 'Password1');
     await page.keyboard.press('Enter');
     expect(await page.textContent('[role=alert]')).toContain('too common');
+    expect(await faulty()).toBe('new-password');
+    await page.goto(page.url());
+    expect(new URL(page.url()).pathname).toBe(SETTINGS);
     await page.fill('#old-password', PASSWORD);
     await page.fill('#new-password', CHANGED);
     await page.keyboard.press('Enter');

@@ -137,6 +137,9 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     await tab.getByLabel('Oder eine CSV-Datei').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
     await tab.getByRole('button', { name: 'Prüfen' }).click();
     await tab.getByRole('heading', { name: 'Eine Anekdote.' }).waitFor();
+    expect(await tab.locator('.bt-believe').innerText()).toContain('mit einer Gebühr von 0,1 %');
+    expect(await tab.locator('.bt-believe').innerText()).not.toMatch(/\d{4}-\d\d-\d\d/);
+    expect(await tab.locator('.bt-believe [lang=en]').allInnerTexts()).toEqual([]);
   });
 
   it('lists every strategy with its parameters and the way to the desk', async () => {

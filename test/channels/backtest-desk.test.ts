@@ -59,6 +59,10 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
   it('shares the result by a link that anyone can open', async () => {
     await desk.press('Share this result');
     const link = await desk.page.locator('.bt-shared a').getAttribute('href');
+    await desk.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await desk.press('Copy link');
+    await desk.page.getByText('Copied.').waitFor();
+    expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toBe(`${desk.stack.url}${link}`);
     const stranger = await desk.stack.get(link ?? '', { headers: { accept: 'text/html' } });
     expect(stranger.status).toBe(200);
     expect(parse(stranger.body).querySelector('h1')?.text).toContain('It turned 1 into');
@@ -101,6 +105,11 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the backtest desk in Chromium', () =>
     await desk.page.waitForURL('**/backtest/compare?ids=**');
     expect(await desk.text('.bt-believe')).toContain('The best of 2 looks better than it is');
     expect(await desk.page.locator('.bt-compare tbody tr').count()).toBe(3);
+    expect(await desk.text('.eyebrow')).toContain('bars of 1 day');
+    await desk.page.getByRole('link', { name: 'Change the test' }).click();
+    for (const name of ['Supertrend', 'EMA cross'])
+      expect(await desk.page.getByLabel(name, { exact: true }).isChecked()).toBe(true);
+    expect(await desk.page.getByLabel('Slippage, bps').inputValue()).toBe('5');
     await desk.open('/backtest');
     for (const box of (await desk.page.locator('.bt-own input').all()).slice(0, 2)) await box.check();
     await desk.press('Compare the chosen ones');

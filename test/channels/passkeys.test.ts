@@ -66,8 +66,12 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'passkeys in Chromium', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${PATH}`);
     await add('laptop', 'not the one');
-    await page.locator('[data-passkey-error] .account-error').waitFor();
-    expect([await alert(), await authenticator.count()]).toEqual(['Wrong current password. No passkey was added.', 0]);
+    await page.locator('#passkey-password-fault').waitFor();
+    expect([
+      await page.locator('#passkey-password ~ [role=alert]').allTextContents(),
+      await page.evaluate(() => document.activeElement?.id),
+      await authenticator.count(),
+    ]).toEqual([['Wrong current password. No passkey was added.'], 'passkey-password', 0]);
   });
 
   it('are registered with a name, renamed and listed', async () => {

@@ -198,7 +198,7 @@ describe('the operator', () => {
     expect((await runCli(stack.database, 'accounts', 'list')).stdout).toContain('eve@example.org\tapi_pro\t');
     const eve = createVisitor(stack.url);
     await eve.post('/sign-in', { email: 'eve@example.org', password: stdout.trim() });
-    expect((await eve.open('/dashboard/account/plan')).text).toContain('plan: <code>api_pro</code>');
+    expect((await eve.open('/dashboard/account/plan')).text).toContain('plan: <b>Pro</b>');
     await expect(runCli(stack.database, 'accounts', 'set-tier', 'eve@example.org', 'gold')).rejects.toMatchObject({
       stderr: expect.stringContaining('tier must be one of free, api_pro, api_power, operator, not gold'),
     });

@@ -79,7 +79,7 @@ describe('the search page', () => {
 
   it('says what to do when nothing matches, and shows examples without a text', async () => {
     const none = await search('qqqqzzzz');
-    expect(none.querySelector('h1')?.text).toContain('0 entries match');
+    expect(none.querySelector('h1')?.text).toContain('Nothing matches “');
     expect(none.querySelectorAll('.find-often a').map((link) => link.getAttribute('href'))).toContain('/charts');
     const start = parse((await get('/search')).body);
     const examples = start.querySelectorAll('.find-often a').map((link) => link.getAttribute('href') ?? '');
@@ -198,6 +198,13 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the search in Chromium', () => {
     await tab.keyboard.press('Tab');
     expect(await tab.getByRole('listbox').count()).toBe(0);
     await tab.keyboard.press('/');
+    // Nothing found is said where the suggestions would be; it is no choice.
+    await tab.locator('#find').fill('qqqqzzzz');
+    await options(tab).filter({ hasText: 'Nothing found' }).waitFor();
+    await tab.keyboard.press('ArrowDown');
+    expect([await options(tab).count(), await active(tab)]).toEqual([1, null]);
+    await tab.locator('#find').fill('mvrv');
+    await options(tab).first().waitFor();
     await tab.keyboard.press('Enter');
     await tab.waitForURL('**/search?q=mvrv');
   });

@@ -131,6 +131,10 @@ export const GERMAN_DETAILS: Readonly<Record<string, string>> = {
   'has names of columns only: add at least one trade':
     'enthält nur Spaltennamen: Fügen Sie mindestens einen Trade hinzu',
   'no column {names}': 'die Spalte {names} fehlt',
+  'no known column among {names}. Name them {known} or leave the line out':
+    'keine bekannte Spalte in {names}. Nennen Sie die Spalten {known} oder lassen Sie die Zeile weg',
+  'has {count} of the four values {names}. Separate them by commas, semicolons or tabs':
+    'hat {count} der vier Werte {names}. Trennen Sie sie durch Komma, Semikolon oder Tabulator',
   'holds no items; {min} to {max} are allowed': 'ist leer; erlaubt sind {min} bis {max} Einträge',
   'holds {count} items; {min} to {max} are allowed': 'hat {count} Einträge; erlaubt sind {min} bis {max}',
   'the market has no completed bars to test it on': 'der Markt hat keine abgeschlossenen Kurse für die Prüfung',

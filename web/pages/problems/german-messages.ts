@@ -150,6 +150,7 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
     'Der Alarm {id} ist nicht mehr aktiv. Legen Sie einen neuen an.',
   'Subscription {id} is not paused. Create a new one.':
     'Der Alarm {id} ist nicht angehalten. Legen Sie einen neuen an.',
+  'Subscription {id} has ended. Create a new one.': 'Der Alarm {id} ist beendet. Legen Sie einen neuen an.',
   'Subscription {id} uses polling and has no secret. Only webhook subscriptions have one.':
     'Der Alarm {id} wird abgefragt und hat kein Geheimnis. Nur Webhooks haben eines.',
   'The secret of subscription {id} is being rotated by another request. Read it again before rotating.':

@@ -25,6 +25,10 @@ describe('the German text of a message', () => {
       '/threshold_above oder threshold_below fehlt; die Art pulse_score braucht eine der Schwellen; /url fehlt; ein Webhook braucht eine Adresse.',
     ],
     [
+      'Line 2: has 2 of the four values a, b, c, d. Separate them by commas, semicolons or tabs',
+      'Zeile 2: hat 2 der vier Werte a, b, c, d. Trennen Sie sie durch Komma, Semikolon oder Tabulator',
+    ],
+    [
       'Line 3: entry_price must be a number above 0, not "x"',
       'Zeile 3: entry_price muss eine Zahl über 0 sein, nicht "x"',
     ],

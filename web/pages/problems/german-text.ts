@@ -56,6 +56,9 @@ function withEnding(message: string): string | null {
 
 /** A detail after the name of its field or the line of a list. */
 function named(message: string): string | null {
+  const [, number, fault = ''] = /^Line (\d+): (.+)$/s.exec(message) ?? [];
+  const own = number === undefined ? null : (withEnding(fault) ?? whole(fault));
+  if (own !== null) return message.endsWith('.') ? endSentence(place(number) + own) : place(number) + own;
   const [, line, name = '', rest] = /^(?:Line (\d+): )?(\/?[\w/]*)(?: |: )(.+)$/s.exec(message) ?? [];
   if (rest === undefined || (name === '' && line === undefined)) return null;
   const detail = rest.length > MAX_CHARS ? null : (withEnding(rest) ?? whole(rest));

@@ -14,6 +14,8 @@ export interface AccountContent {
   readonly current?: string;
   /** Whether the page shows numbers of the generated sample data. @default false */
   readonly isSample?: boolean;
+  /** Seconds after which a reader without script gets the page again; absent for a page that stays. */
+  readonly refreshSeconds?: number | undefined;
   readonly main: ComponentChildren;
 }
 
@@ -31,10 +33,11 @@ const SECTIONS = [
 
 /** Places an account page in the studio, next to the sections of the account. */
 export function accountFrame(
-  { title, email, current, isSample = false, main }: AccountContent,
+  { title, email, current, isSample = false, refreshSeconds, main }: AccountContent,
   lang: PageLanguage,
 ): StudioContent {
-  const page = { title, description: title, isSample, attributions: [], isPrivate: true };
+  const refresh = refreshSeconds === undefined ? {} : { refreshSeconds };
+  const page = { title, description: title, isSample, attributions: [], isPrivate: true, ...refresh };
   if (email === null) return { ...page, main: <div class="account-narrow">{main}</div> };
   return {
     ...page,

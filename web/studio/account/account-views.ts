@@ -3,12 +3,12 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { StudioAssets } from '../assets.ts';
 import { renderStudioPage, STUDIO_POLICY } from '../studio-document.tsx';
 import { type AccountContent, accountFrame } from './account-frame.tsx';
+import { alertFormPage } from './alert-form-page.tsx';
 import { alertsPage } from './alerts-page.tsx';
 import { applicationsPage } from './applications-page.tsx';
 import { consentPage } from './consent-page.tsx';
 import { alertSecretPage, deliveriesPage } from './deliveries-page.tsx';
 import { keysPage } from './keys-page.tsx';
-import { newAlertPage } from './new-alert-page.tsx';
 import { passkeysPage } from './passkeys-page.tsx';
 import { planPage } from './plan-page.tsx';
 import { accountProblemPage } from './problem-page.tsx';
@@ -35,7 +35,7 @@ export function createAccountViews(assets: StudioAssets) {
     keys: view(keysPage),
     applications: view(applicationsPage),
     alerts: view(alertsPage),
-    newAlert: view(newAlertPage),
+    alertForm: view(alertFormPage),
     alertSecret: view(alertSecretPage),
     deliveries: view(deliveriesPage),
     reports: view(reportsPage),

@@ -1,5 +1,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
+import { numberText } from '../../pages/number-text.ts';
+import { pairName } from '../backtest/pair-name.ts';
 import { INTERVAL_NAMES } from '../interval-names.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 
@@ -22,8 +24,8 @@ export function conditionText(filter: AlertFilter, lang: PageLanguage): string {
   const words = ALERT_WORDS[lang];
   const { thresholdAbove: above, thresholdBelow: below, bands, strategy, pair, timeframe, sides } = filter;
   return [
-    above !== undefined && `${words.above} ${above}`,
-    below !== undefined && `${words.below} ${below}`,
+    above !== undefined && `${words.above} ${numberText(above, lang)}`,
+    below !== undefined && `${words.below} ${numberText(below, lang)}`,
     ...(bands ?? []).map((band) => words.bandNames[band] ?? band),
     strategy !== undefined && signalText(strategy, pair, timeframe, lang),
     ...(sides ?? []).map((side) => words.sideNames[side]),
@@ -34,5 +36,5 @@ export function conditionText(filter: AlertFilter, lang: PageLanguage): string {
 
 function signalText(strategy: string, pair = '', timeframe = '', lang: PageLanguage): string {
   const interval = INTERVAL_NAMES[lang][timeframe] ?? timeframe;
-  return [SUBJECT_NAMES[strategy]?.[lang] ?? strategy, pair, interval].filter(Boolean).join(', ');
+  return [SUBJECT_NAMES[strategy]?.[lang] ?? strategy, pair && pairName(pair), interval].filter(Boolean).join(', ');
 }

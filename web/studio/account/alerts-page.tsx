@@ -3,8 +3,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { type AlertFilter, type AlertKind, conditionText } from './alert-condition.ts';
+import { AlertPlacesNotice } from './alert-places.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
 import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import type { PlanPlaces } from './plan-notice.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
@@ -12,6 +14,7 @@ export interface AlertsPage {
   readonly lang: PageLanguage;
   readonly email: string;
   readonly alerts: readonly ShownAlert[];
+  readonly places: PlanPlaces;
   readonly done: string | null;
 }
 
@@ -26,33 +29,57 @@ export interface ShownAlert {
   readonly expiresAt: Date;
 }
 
+interface CardProps {
+  readonly shown: ShownAlert;
+  readonly lang: PageLanguage;
+}
+
 /** Builds the list of an account's alerts. */
-export function alertsPage({ lang, email, alerts, done }: AlertsPage) {
+export function alertsPage({ lang, email, alerts, places, done }: AlertsPage) {
   const words = ALERT_WORDS[lang];
+  const over = alerts.filter(({ status }) => isOver(status));
+  const open = alerts.filter(({ status }) => !isOver(status));
   const main = (
     <>
       <PageHead title={words.alerts}>{words.lead}</PageHead>
       <SuccessNotice message={words.done[done ?? '']} />
+      <AlertPlacesNotice places={places} lang={lang} />
       <p class="account-actions">
         <a class="btn main" href={pageLink(`${PATH}/new`, lang)}>
-          {words.newAlert}
+          {places.limit === 0 ? words.previewOne : words.newAlert}
         </a>
       </p>
-      {alerts.length === 0 && <p class="small">{words.noAlerts}</p>}
-      <ul class="account-list">
-        {alerts.map((one) => (
-          <AlertCard key={one.id} shown={one} lang={lang} />
-        ))}
-      </ul>
+      {open.length === 0 && <p class="small">{places.limit === 0 ? words.noAlerts : words.noAlertsYet}</p>}
+      <AlertList alerts={open} lang={lang} />
+      {over.length > 0 && (
+        <details class="account-over">
+          <summary>{words.over(over.length)}</summary>
+          <AlertList alerts={over} lang={lang} />
+        </details>
+      )}
     </>
   );
   return { title: words.alerts, email, current: PATH, main } satisfies AccountContent;
 }
 
-function AlertCard({ shown, lang }: { readonly shown: ShownAlert; readonly lang: PageLanguage }) {
+/** Whether an alert never fires again. */
+function isOver(status: ShownAlert['status']): boolean {
+  return status === 'ended' || status === 'disabled';
+}
+
+function AlertList({ alerts, lang }: Pick<AlertsPage, 'alerts' | 'lang'>) {
+  return (
+    <ul class="account-list">
+      {alerts.map((one) => (
+        <AlertCard key={one.id} shown={one} lang={lang} />
+      ))}
+    </ul>
+  );
+}
+
+function AlertCard({ shown, lang }: CardProps) {
   const words = ALERT_WORDS[lang];
-  const { id, kind, filter, delivery, url, status, expiresAt } = shown;
-  const actions = (['pause', 'resume', 'test', 'delete'] as const).filter((action) => isPossible(action, status));
+  const { kind, filter, delivery, url, status, expiresAt } = shown;
   return (
     <li class="account-card">
       <h2>{words.kinds[kind]}</h2>
@@ -62,36 +89,62 @@ function AlertCard({ shown, lang }: { readonly shown: ShownAlert; readonly lang:
         <dd>{words.statuses[status]}</dd>
         <dt>{words.delivery}</dt>
         <dd>{url ?? words.deliveries[delivery]}</dd>
-        <dt>{words.ends}</dt>
-        <dd>
-          <Instant at={expiresAt} />
-        </dd>
-      </dl>
-      <div class="account-actions">
-        {actions.map((action) => (
-          <form key={action} method="post" action={pageLink(`${PATH}/${action}`, lang)}>
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" class={action === 'delete' ? 'btn account-danger' : 'btn'}>
-              {words[action]}
-            </button>
-          </form>
-        ))}
-        <a class="btn" href={pageLink(`${PATH}/${id}/deliveries`, lang)}>
-          {words.log}
-        </a>
-        {kind !== 'signal_alert' && (
-          <a class="btn" href={pageLink(`/charts/${words.charts[kind]}`, lang)}>
-            {words.seeChart}
-          </a>
+        {!isOver(status) && (
+          <>
+            <dt>{words.ends}</dt>
+            <dd>
+              <Instant at={expiresAt} lang={lang} />
+            </dd>
+          </>
         )}
-      </div>
+      </dl>
+      <Actions shown={shown} lang={lang} />
     </li>
   );
 }
 
-/** Whether the owner of an alert with a status can do something with it. */
-function isPossible(action: 'pause' | 'resume' | 'test' | 'delete', status: ShownAlert['status']): boolean {
-  if (action === 'resume') return status === 'paused';
-  if (action === 'delete') return status !== 'ended' && status !== 'disabled';
-  return status === 'active';
+function Actions({ shown: { id, kind, filter, status }, lang }: CardProps) {
+  const words = ALERT_WORDS[lang];
+  const actions = (['pause', 'resume', 'test'] as const).filter(
+    (action) => status === (action === 'resume' ? 'paused' : 'active'),
+  );
+  return (
+    <div class="account-actions">
+      {actions.map((action) => (
+        <form key={action} method="post" action={pageLink(`${PATH}/${action}`, lang)}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" class="btn">
+            {words[action]}
+          </button>
+        </form>
+      ))}
+      {!isOver(status) && (
+        <a class="btn" href={pageLink(`${PATH}/${id}/edit`, lang)}>
+          {words.edit}
+        </a>
+      )}
+      <a class="btn" href={pageLink(`${PATH}/${id}/deliveries`, lang)}>
+        {words.log}
+      </a>
+      {kind !== 'signal_alert' && (
+        <a class="btn" href={pageLink(`/charts/${words.charts[kind]}`, lang)}>
+          {words.seeChart}
+        </a>
+      )}
+      {!isOver(status) && (
+        <details>
+          <summary aria-label={`${words.delete}: ${words.kinds[kind]} ${conditionText(filter, lang)}`}>
+            {words.delete}
+          </summary>
+          <form method="post" action={pageLink(`${PATH}/delete`, lang)}>
+            <p>{words.deleteMeans}</p>
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" class="btn account-danger">
+              {words.deleteThis}
+            </button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
 }

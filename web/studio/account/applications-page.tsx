@@ -62,10 +62,10 @@ function ApplicationCard({ shown, lang }: { readonly shown: ShownApplication; re
         <dd>{allowed.join('; ')}</dd>
         <dt>{words.allowed}</dt>
         <dd>
-          <Instant at={allowedAt} />
+          <Instant at={allowedAt} lang={lang} />
         </dd>
         <dt>{words.lastActive}</dt>
-        <dd>{lastTokenAt ? <Instant at={lastTokenAt} /> : words.noAccess}</dd>
+        <dd>{lastTokenAt ? <Instant at={lastTokenAt} lang={lang} /> : words.noAccess}</dd>
       </dl>
       <form method="post" action={pageLink(`${PATH}/disconnect`, lang)} class="account-actions">
         <input type="hidden" name="client_id" value={clientId} />

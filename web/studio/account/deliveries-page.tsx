@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { messageIn } from '../../pages/problems/problem-text.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { conditionText } from './alert-condition.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 import type { ShownAlert } from './alerts-page.tsx';
-import { Field, Instant, PageHead } from './form-parts.tsx';
+import { CopyField } from './copy-field.tsx';
+import { Instant, PageHead } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
@@ -34,10 +36,16 @@ export function deliveriesPage({ lang, email, alert, attempts }: DeliveriesPage)
   const main = (
     <>
       <PageHead title={words.log}>
-        {words.kinds[alert.kind]} {conditionText(alert.filter, lang)}. {isPolled ? words.logPolling : words.logLead}
+        {[words.kinds[alert.kind], conditionText(alert.filter, lang)].filter(Boolean).join(': ')}.{' '}
+        {isPolled ? words.logPolling : words.logLead}
       </PageHead>
       {!isPolled && attempts.length === 0 && <p class="small">{words.noAttempts}</p>}
       {attempts.length > 0 && <Attempts attempts={attempts} lang={lang} />}
+      {isPolled && (
+        <p>
+          <a href={pageLink('/docs/alerts', lang)}>{words.howToPoll}</a>
+        </p>
+      )}
       <p>
         <a href={pageLink(PATH, lang)}>{words.back}</a>
       </p>
@@ -65,12 +73,18 @@ function Attempts({ attempts, lang }: Pick<DeliveriesPage, 'attempts' | 'lang'>)
           {attempts.map(({ id, startedAt, eventType, attempt, status, durationMs, error, nextAttemptAt }) => (
             <tr key={id}>
               <td>
-                <Instant at={startedAt} />
+                <Instant at={startedAt} lang={lang} />
               </td>
-              <td>{eventType}</td>
+              <td>
+                {words.events[eventType]} <code>{eventType}</code>
+              </td>
               <td>{attempt}</td>
-              <td>{[status, `${durationMs} ms`, error].filter((part) => part !== null).join(', ')}</td>
-              <td>{nextAttemptAt && <Instant at={nextAttemptAt} />}</td>
+              <td>
+                {[status, `${durationMs} ms`, error && messageIn(error, lang)]
+                  .filter((part) => part !== null)
+                  .join(', ')}
+              </td>
+              <td>{nextAttemptAt && <Instant at={nextAttemptAt} lang={lang} />}</td>
             </tr>
           ))}
         </tbody>
@@ -88,13 +102,12 @@ export interface AlertSecretPage {
 /** Builds the page that shows the secret of a new webhook once. */
 export function alertSecretPage({ lang, email, secret }: AlertSecretPage) {
   const words = ALERT_WORDS[lang];
-  const input = { class: 'account-secret', readOnly: true, value: secret, autocomplete: 'off', spellcheck: false };
   const main = (
     <>
       <PageHead title={words.secret} />
       <section class="account-new" aria-label={words.secret}>
         <p role="status">{`${words.done.created} ${words.secretMeans}`}</p>
-        <Field id="shown-secret" label={words.secret} input={input} />
+        <CopyField id="shown-secret" label={words.secret} value={secret} lang={lang} />
       </section>
       <p>
         <a href={pageLink(PATH, lang)}>{words.back}</a>

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, JSX } from 'preact';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { instantText } from '../instant-text.ts';
 
 /** Hidden form fields. */
 export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
@@ -17,15 +19,24 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** What is wrong with the value that was sent; null for nothing. */
+  readonly fault?: string | null | undefined;
   readonly input?: JSX.IntrinsicElements['input'];
 }
 
-/** A labelled field of a form. */
-export function Field({ id, label, hint, input = {} }: FieldProps) {
+/** A labelled field of a form, with what is wrong with its value in words below it. A faulty field has the focus. */
+export function Field({ id, label, hint, fault = null, input = {} }: FieldProps) {
   return (
     <div class="account-field">
       <label for={id}>{label}</label>
-      <input id={id} name={id} {...input} aria-describedby={hint === undefined ? undefined : `${id}-hint`} />
+      <input
+        id={id}
+        name={id}
+        {...input}
+        {...describedBy(id, hint, fault)}
+        {...(fault !== null && { autofocus: true })}
+      />
+      <FieldFault id={id} fault={fault} />
       {hint !== undefined && (
         <p class="small" id={`${id}-hint`}>
           {hint}
@@ -35,16 +46,36 @@ export function Field({ id, label, hint, input = {} }: FieldProps) {
   );
 }
 
+/** Attributes that tie a control to its hint and to what is wrong with it. */
+export function describedBy(id: string, hint: string | undefined, fault: string | null) {
+  const ids = [fault !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return { ...(ids !== '' && { 'aria-describedby': ids }), ...(fault !== null && { 'aria-invalid': 'true' as const }) };
+}
+
+/** What is wrong with the value of a control; nothing for null. */
+export function FieldFault({ id, fault }: { readonly id: string; readonly fault: string | null }) {
+  if (fault === null) return null;
+  return (
+    <p class="account-fault" id={`${id}-fault`} role="alert">
+      {fault}
+    </p>
+  );
+}
+
+interface KnownFieldProps extends Pick<FieldProps, 'label' | 'fault'> {
+  readonly id: string;
+}
+
 /** Field for the password of the account. */
-export function PasswordField({ id, label }: { readonly id: string; readonly label: string }) {
+export function PasswordField({ id, label, fault }: KnownFieldProps) {
   const input = { name: 'password', type: 'password', autocomplete: 'current-password', required: true } as const;
-  return <Field id={id} label={label} input={{ ...input, maxlength: 128 }} />;
+  return <Field id={id} label={label} fault={fault} input={{ ...input, maxlength: 128 }} />;
 }
 
 /** E-mail field of a sign-in or sign-up form. */
-export function EmailField({ label, email }: { readonly label: string; readonly email: string }) {
+export function EmailField({ label, fault, email }: Omit<KnownFieldProps, 'id'> & { readonly email: string }) {
   const input = { type: 'email', autocomplete: 'username', required: true, maxlength: 254 } as const;
-  return <Field id="email" label={label} input={{ ...input, value: email }} />;
+  return <Field id="email" label={label} fault={fault} input={{ ...input, value: email }} />;
 }
 
 /** Error message of a refused form, announced by screen readers. */
@@ -66,9 +97,8 @@ export function SuccessNotice({ message }: { readonly message: string | undefine
 }
 
 /** Instant in UTC, to the minute. */
-export function Instant({ at }: { readonly at: Date }) {
-  const text = at.toISOString();
-  return <time class="num" datetime={text}>{`${text.slice(0, 10)} ${text.slice(11, 16)} UTC`}</time>;
+export function Instant({ at, lang }: { readonly at: Date; readonly lang: PageLanguage }) {
+  return <time datetime={at.toISOString()}>{instantText(at, lang)}</time>;
 }
 
 /** Heading and lead of an account page. */

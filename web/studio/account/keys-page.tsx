@@ -2,8 +2,10 @@
 import type { KeyFault } from '../../../platform/pages/key-fault.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { planName } from '../plan-name.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { CopyField } from './copy-field.tsx';
 import { Field, FormError, Instant, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/api-keys';
@@ -15,6 +17,8 @@ export interface KeysPage {
   readonly keys: readonly ShownKey[];
   readonly shownKey: string | null;
   readonly error: KeyFault | null;
+  /** Name that was typed into a refused form. */
+  readonly typed: string;
   readonly done: string | null;
   /** Maximum number of keys per account. */
   readonly max: number;
@@ -31,26 +35,33 @@ interface ShownKey {
 }
 
 /** Builds the page of an account's API keys. */
-export function keysPage({ lang, email, tier, keys, shownKey, error, done, max, nameLength }: KeysPage) {
+export function keysPage(page: KeysPage) {
+  const { lang, email, tier, keys, shownKey, error, typed, done, max, nameLength } = page;
   const words = ACCOUNT_WORDS[lang];
-  const faults = { keyNameWrong: words.keyNameWrong(nameLength), tooManyKeys: words.tooManyKeys(max) };
   const main = (
     <>
       <PageHead title={words.keys}>
-        {words.keysLead} {words.yourPlan} <code>{tier}</code>
+        {words.keysLead} {words.yourPlan} <b>{planName(tier, lang)}</b>.
       </PageHead>
       {shownKey ? (
-        <NewKey shownKey={shownKey} lang={lang} />
+        <NewKey shownKey={shownKey} isRotated={done === 'rotated'} lang={lang} />
       ) : (
         <SuccessNotice message={done === 'revoked' ? words.revoked : undefined} />
       )}
       <h2 id="new">{words.newKey}</h2>
-      <FormError message={error && faults[error]} />
+      <FormError message={error === 'tooManyKeys' ? words.tooManyKeys(max) : null} />
       <form method="post" action={pageLink(PATH, lang)} aria-labelledby="new" class="account-row">
         <Field
           id="name"
           label={words.keyName}
-          input={{ required: true, maxlength: nameLength, autocomplete: 'off', placeholder: 'laptop' }}
+          fault={error === 'keyNameWrong' ? words.keyNameWrong(nameLength) : null}
+          input={{
+            required: true,
+            maxlength: nameLength,
+            autocomplete: 'off',
+            placeholder: words.keyExample,
+            value: typed,
+          }}
         />
         <button type="submit" class="btn main">
           {words.createKey}
@@ -68,30 +79,23 @@ export function keysPage({ lang, email, tier, keys, shownKey, error, done, max, 
   return { title: words.keys, email, current: PATH, main } satisfies AccountContent;
 }
 
-function NewKey({ shownKey, lang }: { readonly shownKey: string; readonly lang: PageLanguage }) {
+interface NewKeyProps {
+  readonly shownKey: string;
+  /** Whether it replaces another key. */
+  readonly isRotated: boolean;
+  readonly lang: PageLanguage;
+}
+
+function NewKey({ shownKey, isRotated, lang }: NewKeyProps) {
   const words = ACCOUNT_WORDS[lang];
   return (
     <section class="account-new" aria-labelledby="new-key">
       <h2 id="new-key">{words.yourNewKey}</h2>
-      <p role="status">{words.copyNow}</p>
-      <div class="account-row">
-        <Field
-          id="shown-key"
-          label={words.key}
-          input={{ class: 'account-secret', readOnly: true, value: shownKey, autocomplete: 'off', spellcheck: false }}
-        />
-        <button
-          type="button"
-          class="btn"
-          data-copy="shown-key"
-          data-copied={words.copied}
-          data-selected={words.selected}
-          hidden
-        >
-          {words.copy}
-        </button>
-      </div>
-      <p id="shown-key-status" role="status" class="small" />
+      <p role="status">
+        {isRotated && `${words.rotated} `}
+        {words.copyNow}
+      </p>
+      <CopyField id="shown-key" label={words.key} value={shownKey} lang={lang} />
       <p class="small">
         {words.sendItAs} <code>Authorization: Bearer …</code>
       </p>
@@ -112,10 +116,10 @@ function KeyCard({ shown, lang }: { readonly shown: ShownKey; readonly lang: Pag
         </dd>
         <dt>{words.created}</dt>
         <dd>
-          <Instant at={createdAt} />
+          <Instant at={createdAt} lang={lang} />
         </dd>
         <dt>{words.lastUsed}</dt>
-        <dd>{lastUsedAt ? <Instant at={lastUsedAt} /> : words.never}</dd>
+        <dd>{lastUsedAt ? <Instant at={lastUsedAt} lang={lang} /> : words.never}</dd>
       </dl>
       <div class="account-actions">
         <KeyAction shown={shown} action="rotate" lang={lang} />

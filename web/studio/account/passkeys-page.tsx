@@ -13,7 +13,13 @@ export interface PasskeysPage {
   readonly lang: PageLanguage;
   readonly email: string;
   readonly passkeys: readonly ShownPasskey[];
-  readonly refused: { readonly fault: PasskeyFault; readonly minutes: number; readonly name: string } | null;
+  readonly refused: {
+    readonly fault: PasskeyFault;
+    readonly minutes: number;
+    readonly name: string;
+    /** Passkey that was not renamed; null for one that was not added. */
+    readonly id: string | null;
+  } | null;
   readonly done: string | null;
   /** Where passkeys work; null where no browser offers any. */
   readonly place: PasskeyPlace | null;
@@ -40,15 +46,20 @@ export function passkeysPage(page: PasskeysPage) {
     renamed: words.renamed,
     removed: words.removed,
   };
+  const text = refused && passkeyFaultText(refused, page, lang);
+  const faultOf = (fault: PasskeyFault, id: string | null) =>
+    refused?.fault === fault && refused.id === id ? text : null;
+  const hasField = refused?.fault === 'passkeyNameWrong' || refused?.fault === 'passwordWrong';
+  const typed = refused?.id === null ? refused.name : '';
   const main = (
     <>
       <PageHead title={words.passkeys}>{words.lead}</PageHead>
       <SuccessNotice message={doneWords[done ?? '']} />
       <h2 id="new">{words.add}</h2>
-      <FormError message={refused && passkeyFaultText(refused, page, lang)} />
+      <FormError message={hasField ? null : text} />
       {place ? (
         <PasskeyDoor place={place} path={pageLink(PATH, lang)} lang={lang}>
-          <NewPasskey lang={lang} nameLength={nameLength} name={refused?.name ?? ''} />
+          <NewPasskey lang={lang} nameLength={nameLength} name={typed} faultOf={faultOf} />
         </PasskeyDoor>
       ) : (
         <p class="small">{words.noPlace(publicUrl)}</p>
@@ -57,7 +68,13 @@ export function passkeysPage(page: PasskeysPage) {
       <p class="small">{passkeys.length === 0 ? words.none : words.countOf(passkeys.length, max)}</p>
       <ul class="account-list">
         {passkeys.map((passkey) => (
-          <PasskeyCard key={passkey.id} shown={passkey} nameLength={nameLength} lang={lang} />
+          <PasskeyCard
+            key={passkey.id}
+            shown={passkey}
+            nameLength={nameLength}
+            fault={faultOf('passkeyNameWrong', passkey.id)}
+            lang={lang}
+          />
         ))}
       </ul>
     </>
@@ -69,9 +86,10 @@ interface NewProps {
   readonly lang: PageLanguage;
   readonly nameLength: number;
   readonly name: string;
+  faultOf(fault: PasskeyFault, id: null): string | null;
 }
 
-function NewPasskey({ lang, nameLength, name }: NewProps) {
+function NewPasskey({ lang, nameLength, name, faultOf }: NewProps) {
   const words = PASSKEY_WORDS[lang];
   const input = { required: true, maxlength: nameLength, autocomplete: 'off', placeholder: words.example } as const;
   return (
@@ -83,8 +101,14 @@ function NewPasskey({ lang, nameLength, name }: NewProps) {
       data-passkey="register"
       data-options={pageLink(`${PATH}/options`, lang)}
     >
-      <Field id="name" label={words.name} hint={words.nameHint} input={{ ...input, value: name }} />
-      <PasswordField id="passkey-password" label={words.current} />
+      <Field
+        id="name"
+        label={words.name}
+        hint={words.nameHint}
+        fault={faultOf('passkeyNameWrong', null)}
+        input={{ ...input, value: name }}
+      />
+      <PasswordField id="passkey-password" label={words.current} fault={faultOf('passwordWrong', null)} />
       <input type="hidden" name="response" />
       <button type="submit" class="btn main">
         {words.add}
@@ -96,10 +120,13 @@ function NewPasskey({ lang, nameLength, name }: NewProps) {
 interface CardProps {
   readonly shown: ShownPasskey;
   readonly nameLength: number;
+  /** Why it was not renamed; null for nothing. */
+  readonly fault: string | null;
   readonly lang: PageLanguage;
 }
 
-function PasskeyCard({ shown: { id, name, isBackedUp, createdAt }, nameLength, lang }: CardProps) {
+function PasskeyCard({ shown, nameLength, fault, lang }: CardProps) {
+  const { id, name, isBackedUp, createdAt } = shown;
   const words = PASSKEY_WORDS[lang];
   return (
     <li class="account-card">
@@ -107,19 +134,20 @@ function PasskeyCard({ shown: { id, name, isBackedUp, createdAt }, nameLength, l
       <dl>
         <dt>{words.created}</dt>
         <dd>
-          <Instant at={createdAt} />
+          <Instant at={createdAt} lang={lang} />
         </dd>
         <dt>{words.copies}</dt>
         <dd>{isBackedUp ? words.backedUp : words.single}</dd>
       </dl>
       <div class="account-actions">
-        <details>
+        <details open={fault !== null}>
           <summary aria-label={`${words.rename} ${name}`}>{words.rename}</summary>
           <form method="post" action={pageLink(`${PATH}/rename`, lang)} class="account-row">
             <input type="hidden" name="id" value={id} />
             <Field
               id={`name-${id}`}
               label={words.name}
+              fault={fault}
               input={{ name: 'name', required: true, maxlength: nameLength, autocomplete: 'off', value: name }}
             />
             <button type="submit" class="btn">

@@ -2,16 +2,20 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PlanLimits } from '../../../platform/pages/plan-limits.ts';
 import { numberText } from '../../pages/number-text.ts';
+import { planName } from '../plan-name.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { PageHead } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/plan';
-const COLUMNS = [
+const LIMITS = [
   'requestsPerHour',
   'requestsPerDay',
   'historyDays',
   'backtestRunsPerDay',
+  'gridRunsPerDay',
+  'universeJobsPerDay',
+  'reportsPerDay',
   'liveSubscriptions',
 ] as const;
 
@@ -28,39 +32,51 @@ export function planPage({ lang, email, tier, plans }: PlanPage) {
   const main = (
     <>
       <PageHead title={words.plan}>
-        {words.yourPlan} <code>{tier}</code>. {words.planLead}
+        {words.yourPlan} <b>{planName(tier, lang)}</b>. {words.planLead}
       </PageHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, keyboard users cannot scroll (WCAG 2.1.1) */}
-      <section class="account-scroll" tabIndex={0} aria-label={words.plans}>
-        <table class="account-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.plan}</th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" class="num">
-                  {words[column]}
-                </th>
+      <table class="account-table account-plans">
+        <caption class="sr">{words.plans}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.limit}</th>
+            {plans.map((plan) => (
+              <th key={plan.tier} scope="col" class="num" aria-current={plan.tier === tier || undefined}>
+                {planName(plan.tier, lang)}
+                {plan.tier === tier && <span class="account-yours">{words.yours}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LIMITS.map((name) => (
+            <tr key={name}>
+              <th scope="row">{words[name]}</th>
+              {plans.map((plan) => (
+                <td key={plan.tier} class="num">
+                  {limitText(plan[name], lang)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {plans.map((plan) => (
-              <tr key={plan.tier}>
-                <th scope="row">
-                  <code>{plan.tier}</code>
-                  {plan.tier === tier && ` ${words.yours}`}
-                </th>
-                {COLUMNS.map((column) => (
-                  <td key={column} class="num">
-                    {plan[column] === null ? words.all : numberText(plan[column], lang)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
+      <p class="small">
+        {words.planKeys}{' '}
+        {plans.map((plan, i) => (
+          <span key={plan.tier}>
+            {i > 0 && ', '}
+            {planName(plan.tier, lang)} <code>{plan.tier}</code>
+          </span>
+        ))}
+        .
+      </p>
     </>
   );
   return { title: words.plan, email, current: PATH, main } satisfies AccountContent;
+}
+
+function limitText(limit: number | null, lang: PageLanguage): string {
+  const words = ACCOUNT_WORDS[lang];
+  if (limit === null) return words.all;
+  return limit === 0 ? words.notPart : numberText(limit, lang);
 }

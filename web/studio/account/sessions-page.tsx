@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { browserName } from './browser-name.ts';
 import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/sessions';
@@ -53,17 +54,20 @@ function SessionCard({ shown, lang }: { readonly shown: ShownSession; readonly l
   const { id, isCurrent, address, browser, createdAt, seenAt } = shown;
   return (
     <li class="account-card">
-      <h2>{isCurrent ? words.thisBrowser : (browser ?? words.unknownBrowser)}</h2>
+      <h2>
+        {browserName(browser, lang) ?? words.unknownBrowser}
+        {isCurrent && <span class="account-mark">{words.thisBrowser}</span>}
+      </h2>
       <dl>
         <dt>{words.address}</dt>
         <dd>{address || words.unknown}</dd>
         <dt>{words.signedIn}</dt>
         <dd>
-          <Instant at={createdAt} />
+          <Instant at={createdAt} lang={lang} />
         </dd>
         <dt>{words.lastActive}</dt>
         <dd>
-          <Instant at={seenAt} />
+          <Instant at={seenAt} lang={lang} />
         </dd>
       </dl>
       {!isCurrent && (

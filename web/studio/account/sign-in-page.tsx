@@ -6,7 +6,7 @@ import type { AccountContent } from './account-frame.tsx';
 import { EmailField, FormError, HiddenFields, PasswordField, SuccessNotice } from './form-parts.tsx';
 import { PasskeyDoor, type PasskeyPlace } from './passkey-door.tsx';
 import { PASSKEY_WORDS } from './passkey-words.ts';
-import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
+import { faultText, faultyField, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 export interface SignInForm {
   readonly lang: PageLanguage;
@@ -31,15 +31,17 @@ export interface SignInForm {
 export function signInPage(form: SignInForm) {
   const { lang, error, minutes, isSignedUp, isDeleted, email, hidden, signUp, query, passkeyPlace } = form;
   const words = SIGN_IN_WORDS[lang];
+  const text = faultText(error, minutes, lang);
+  const field = faultyField(error);
   const main = (
     <>
       <h1>{words.signIn}</h1>
       <SuccessNotice message={isSignedUp ? words.signedUp : isDeleted ? words.deleted : undefined} />
       {'oauth_query' in hidden && <p>{words.applicationWaits}</p>}
-      <FormError message={faultText(error, minutes, lang)} />
+      <FormError message={field === null ? text : null} />
       <form class="account-form" method="post" action={pageLink('/sign-in', lang)}>
         <HiddenFields fields={hidden} />
-        <EmailField label={words.email} email={email} />
+        <EmailField label={words.email} email={email} fault={field === 'email' ? text : null} />
         <PasswordField id="password" label={words.password} />
         <div class="account-actions">
           <button type="submit" class="btn main">

@@ -68,6 +68,20 @@ const DE: Words = {
 /** Texts of the sign-in and sign-up forms. */
 export const SIGN_IN_WORDS: Readonly<Record<PageLanguage, Words>> = { en: EN, de: DE };
 
+const FIELDS: Partial<Record<FormFault, 'email' | 'name' | 'password'>> = {
+  emailInvalid: 'email',
+  nameLong: 'name',
+  passwordShort: 'password',
+  passwordLong: 'password',
+  passwordCommon: 'password',
+  passwordIsEmail: 'password',
+};
+
+/** Returns the field that a fault is about; null for the form as a whole. */
+export function faultyField(fault: FormFault | null): 'email' | 'name' | 'password' | null {
+  return (fault && FIELDS[fault]) ?? null;
+}
+
 /** Returns the error message of a refused form; null for an accepted one. */
 export function faultText(fault: FormFault | null, minutes: number, lang: PageLanguage): string | null {
   if (fault === null) return null;

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { UsedLimit } from '../../../platform/pages/used-limit.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { planName } from '../plan-name.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { PageHead } from './form-parts.tsx';
@@ -23,7 +24,7 @@ export function usagePage({ lang, email, tier, limits }: UsagePage) {
   const main = (
     <>
       <PageHead title={words.usage}>
-        {ACCOUNT_WORDS[lang].yourPlan} <code>{tier}</code>. {words.lead}
+        {ACCOUNT_WORDS[lang].yourPlan} <b>{planName(tier, lang)}</b>. {words.lead}
       </PageHead>
       <ul class="account-bars">
         {limits.map((one) => (
@@ -41,14 +42,12 @@ export function usagePage({ lang, email, tier, limits }: UsagePage) {
 function Limit({ shown, lang }: { readonly shown: UsedLimit; readonly lang: PageLanguage }) {
   const { name, used, limit, resetSeconds } = shown;
   const words = USAGE_WORDS[lang];
-  const share = limit === 0 ? 0 : Math.min(1, used / limit);
+  const share = limit === 0 || limit === null ? 0 : Math.min(1, used / limit);
   return (
     <li class={share === 1 ? 'account-bar full' : 'account-bar'}>
       <span class="account-bar-name">{words.limits[name]}</span>
-      <span class={limit === 0 ? 'account-bar-value small' : 'account-bar-value num'}>
-        {limit === 0 ? words.notIncluded : words.of(numberText(used, lang), numberText(limit, lang))}
-      </span>
-      {limit > 0 && (
+      <span class={limit === 0 ? 'account-bar-value small' : 'account-bar-value num'}>{useText(shown, lang)}</span>
+      {limit !== null && limit > 0 && (
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <rect class="track" width="100" height="6" />
           <rect class="used" width={share * 100} height="6" />
@@ -57,4 +56,11 @@ function Limit({ shown, lang }: { readonly shown: UsedLimit; readonly lang: Page
       <span class="small">{resetSeconds > 0 && words.resetsIn(Math.ceil(resetSeconds / 60))}</span>
     </li>
   );
+}
+
+function useText({ used, limit }: UsedLimit, lang: PageLanguage): string {
+  const words = USAGE_WORDS[lang];
+  if (limit === 0) return words.notIncluded;
+  const count = numberText(used, lang);
+  return limit === null ? words.noLimit(count) : words.of(count, numberText(limit, lang));
 }

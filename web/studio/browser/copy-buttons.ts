@@ -1,17 +1,26 @@
-/** Shows the copy buttons of a page and copies on click. Without script, readers select the field and copy by hand. */
+/** Shows the copy buttons of a page and copies on click. Without script, readers select the text and copy by hand. */
 export function copyButtons(page: Document): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const { copy = '', copied = '', selected = '' } = button.dataset;
-    const field = page.getElementById(copy);
+    const place = page.getElementById(copy);
     const status = page.getElementById(`${copy}-status`);
-    if (!(field instanceof HTMLInputElement) || !status) continue;
+    if (!place || !status) continue;
     button.hidden = false;
     button.addEventListener('click', async () => {
-      field.select();
-      status.textContent = await navigator.clipboard.writeText(field.value).then(
+      status.textContent = await navigator.clipboard.writeText(select(place)).then(
         () => copied,
         () => selected,
       );
     });
   }
+}
+
+/** Selects a field or the text of an element. @returns the text. */
+function select(place: HTMLElement): string {
+  if (place instanceof HTMLInputElement) {
+    place.select();
+    return place.value;
+  }
+  getSelection()?.selectAllChildren(place);
+  return place.textContent ?? '';
 }

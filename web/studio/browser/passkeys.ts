@@ -28,9 +28,10 @@ async function submitWithPasskey(door: HTMLElement, form: HTMLFormElement): Prom
   const { options = '', passkey } = form.dataset;
   if (button) button.disabled = true;
   show(door, '');
+  clearFaults(form);
   try {
     const answer = await fetch(options, { method: 'POST', body: fieldsOf(form), headers: { accept: 'text/html' } });
-    if (!answer.ok) return show(door, (await faultIn(answer)) ?? door.dataset.failed ?? '');
+    if (!answer.ok) return await showFault(door, form, answer);
     const optionsJSON = await answer.json();
     const credential =
       passkey === 'register' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON });
@@ -50,10 +51,20 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   );
 }
 
-/** The service answers a refused form with its page, which says why. */
-async function faultIn(answer: Response): Promise<string | null> {
-  const shown = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return shown.querySelector('[role=alert]')?.textContent ?? null;
+/** The service answers a refused form with its page, which says why, at the field where it is about one. */
+async function showFault(door: HTMLElement, form: HTMLFormElement, answer: Response): Promise<void> {
+  const alert = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[role=alert]');
+  const field = form.querySelector<HTMLInputElement>(`#${CSS.escape(alert?.id.replace(/-fault$/, '') || 'none')}`);
+  if (!alert || !field) return show(door, alert?.textContent ?? door.dataset.failed ?? '');
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', alert.id);
+  field.after(alert);
+  field.focus();
+}
+
+function clearFaults(form: HTMLFormElement): void {
+  for (const alert of form.querySelectorAll('[role=alert]')) alert.remove();
+  for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
 }
 
 function reasonOf(error: unknown, { cancelled = '', known = '', failed = '' }: DOMStringMap): string {

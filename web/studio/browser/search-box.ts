@@ -47,7 +47,8 @@ function upgradeForm(form: HTMLFormElement): void {
     const found = text === '' ? [] : (known.get(text) ?? (await requestFound(form, text)));
     if (found) known.set(text, found);
     // A later text has overtaken this one, or the reader has left.
-    if (mine === turn && input.matches(':focus')) list.show(found ?? []);
+    if (mine !== turn || !input.matches(':focus')) return;
+    list.show(found ?? [], text !== '' && found ? (form.dataset.none ?? '') : '');
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);

@@ -6,6 +6,7 @@ import { followPublished } from './follow-published.ts';
 import { passkeys } from './passkeys.ts';
 import { pollPart } from './poll-part.ts';
 import { searchBoxes } from './search-box.ts';
+import { sendOnce } from './send-once.ts';
 import { switchTheme } from './switch-theme.ts';
 import { tryRequests } from './try-requests.ts';
 import { upgradeChart } from './upgrade-chart.ts';
@@ -19,6 +20,7 @@ deskForm(document);
 pollPart(document);
 copyButtons(document);
 passkeys(document);
+sendOnce(document);
 tryRequests(document);
 followPublished(document, upgradeChart);
 // Read by the bench of pages.

@@ -1,8 +1,8 @@
 /** List of suggestions below a search field. */
 export interface SuggestionList {
   isOpen(): boolean;
-  /** Shows entries of the search page; hides the list when there are none. */
-  show(found: readonly Element[]): void;
+  /** Shows entries of the search page; without any, a note, or nothing where the note is empty. */
+  show(found: readonly Element[], note: string): void;
   hide(): void;
   /** Handles a key of the field. @returns whether the list has used it. */
   press(key: string): boolean;
@@ -11,7 +11,7 @@ export interface SuggestionList {
 /** Adds the list and gives the field the role of a combobox; the focus stays in the field. */
 export function suggestionList(form: HTMLFormElement, input: HTMLInputElement): SuggestionList {
   const list = addList(form, input);
-  const options = () => [...list.children] as HTMLElement[];
+  const options = () => [...list.querySelectorAll<HTMLElement>('[data-href]')];
   const isActive = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true';
   const activate = (next: HTMLElement | undefined) => {
     for (const option of options()) option.setAttribute('aria-selected', String(option === next));
@@ -24,11 +24,13 @@ export function suggestionList(form: HTMLFormElement, input: HTMLInputElement): 
     input.setAttribute('aria-expanded', 'false');
     activate(undefined);
   };
-  const show = (found: readonly Element[]) => {
+  const show = (found: readonly Element[], note: string) => {
     activate(undefined);
-    list.replaceChildren(...found.map((entry, i) => toOption(entry, `${list.id}-${i}`)));
-    list.hidden = found.length === 0;
-    input.setAttribute('aria-expanded', String(found.length > 0));
+    const entries = found.map((entry, i) => toOption(entry, `${list.id}-${i}`));
+    const shown = entries.length > 0 || note === '' ? entries : [toNote(note)];
+    list.replaceChildren(...shown);
+    list.hidden = shown.length === 0;
+    input.setAttribute('aria-expanded', String(shown.length > 0));
   };
   const move = (step: number) => {
     const all = options();
@@ -75,6 +77,17 @@ function addList(form: HTMLFormElement, input: HTMLInputElement): HTMLUListEleme
   input.setAttribute('aria-expanded', 'false');
   input.setAttribute('aria-controls', list.id);
   return list;
+}
+
+/** An option that cannot be chosen: a list holds options alone. */
+function toNote(text: string): HTMLLIElement {
+  const note = document.createElement('li');
+  note.className = 'suggestions-note';
+  note.textContent = text;
+  note.setAttribute('role', 'option');
+  note.setAttribute('aria-disabled', 'true');
+  note.setAttribute('aria-selected', 'false');
+  return note;
 }
 
 /** An option with the name and the kind of an entry. */

@@ -9,6 +9,7 @@ import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, multipleOf, percentOf } from '../backtest/ratio-text.ts';
 import { verdictOf } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import { CompareLine } from './compare-line.tsx';
@@ -16,6 +17,7 @@ import type { CompareAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { nameIn } from './desk-page.tsx';
 import { DifferenceTable } from './difference-table.tsx';
+import { formLink } from './form-link.ts';
 import { MORE_WORDS } from './more-words.ts';
 
 type Compared = CompareAnswer['comparison']['backtests'][number];
@@ -52,13 +54,29 @@ function compareContent({ comparison, strategies }: CompareAnswer, context: Page
         <CompareTable backtests={backtests} nameOf={nameOf} lang={lang} />
         {differences.length > 0 && <DifferenceTable differences={differences} nameOf={nameOf} lang={lang} />}
         <p class="bt-actions">
-          <a class="btn" href={pageLink('/backtest/compare/new', lang)}>
+          <a class="btn" href={againLink(backtests, lang)}>
             {words.again}
           </a>
         </p>
       </DeskFrame>
     ),
   };
+}
+
+/** Link to the form with what was compared; markets that differ are left to choose. */
+function againLink(backtests: readonly Compared[], lang: PageLanguage): string {
+  const [first] = backtests;
+  const isSameMarket = backtests.every(({ pair }) => pair === first?.pair);
+  const fields = first && {
+    strategies: backtests.map(({ strategy }) => strategy),
+    pair: isSameMarket ? first.pair : undefined,
+    date_from: first.window.date_from,
+    date_to: first.window.date_to,
+    interval: first.interval,
+    fee_bps: String(first.costs.fee_bps),
+    slippage_bps: String(first.costs.slippage_bps),
+  };
+  return formLink('/backtest/compare/new', fields ?? {}, lang);
 }
 
 function apartText(differences: CompareAnswer['comparison']['differences'], lang: PageLanguage): string {
@@ -76,12 +94,13 @@ interface TableProps {
 
 function Window({ backtests: [first], lang }: Pick<TableProps, 'backtests' | 'lang'>) {
   if (!first) return null;
+  const interval = INTERVAL_NAMES[lang][first.interval] ?? first.interval;
   return (
     <>
       <span>
         {shortDayText(first.window.date_from, lang)} – {shortDayText(first.window.date_to, lang)}
       </span>
-      <span>{BACKTEST_WORDS[lang].bars(amountText(first.window.bars, 'count', lang), first.interval)}</span>
+      <span>{BACKTEST_WORDS[lang].bars(amountText(first.window.bars, 'count', lang), interval)}</span>
       <span>{MORE_WORDS[lang].greyHold}</span>
     </>
   );

@@ -3,6 +3,7 @@
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
+import { planName } from '../plan-name.ts';
 import { PARAMETER, PARAMETERS_OF } from './desk-forms.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import { sentence } from './field.tsx';
@@ -55,7 +56,7 @@ export function DeskForm({ strategies, isAgain = false, ...props }: DeskFormProp
       <CostInputs {...props} />
       <TrialsInput {...props} />
       <Rules {...props} />
-      {desk.plan !== null && !canRun && <p class="small">{words.planMissing(desk.plan)}</p>}
+      {desk.plan !== null && !canRun && <p class="small">{words.planMissing(planName(desk.plan, lang))}</p>}
       <SubmitButton {...props} operation="BacktestRun" text={isAgain ? words.again : words.run} isIncluded={canRun} />
       <p class="small">{words.fills}</p>
       <Universe {...props} canRun={canRun} />

@@ -17,6 +17,8 @@ export interface FieldAttributes {
   readonly name: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: 'true';
+  /** The browser gives the focus to the first faulty field. */
+  readonly autofocus?: true;
 }
 
 /** A labelled control with its hint and, in words below it, what is wrong with its value. */
@@ -31,7 +33,7 @@ export function Field({ name, label, hint, faults, children }: FieldProps) {
         id,
         name,
         ...(described && { 'aria-describedby': described }),
-        ...(own.length > 0 && { 'aria-invalid': 'true' }),
+        ...(own.length > 0 && { 'aria-invalid': 'true', autofocus: true }),
       })}
       {hint && (
         <p class="small" id={`${id}-hint`}>

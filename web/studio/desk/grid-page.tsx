@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { BACKTEST_WORDS } from '../backtest/backtest-words.ts';
 import { pairName } from '../backtest/pair-name.ts';
@@ -12,6 +11,7 @@ import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { GridAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import { formLink } from './form-link.ts';
 import { MORE_WORDS } from './more-words.ts';
 
 type Grid = GridAnswer['grid'];
@@ -69,13 +69,21 @@ function gridContent({ grid, sample }: GridAnswer, context: PageContext): Studio
           {BACKTEST_WORDS[lang].hash(grid.repro_hash.slice(0, 12))}
         </p>
         <p class="bt-actions">
-          <a class="btn" href={pageLink('/backtest/grid', lang)}>
+          <a class="btn" href={againLink(grid, lang)}>
             {words.again}
           </a>
         </p>
       </DeskFrame>
     ),
   };
+}
+
+/** Link to the form with what was tested; levels that were suggested are suggested again. */
+function againLink({ pair, date_from, date_to, fee_bps, range }: Grid, lang: PageLanguage): string {
+  const { lower, upper, cells, spacing, volatility } = range;
+  const levels = volatility === null ? { lower: String(lower), upper: String(upper) } : {};
+  const fields = { pair, date_from, date_to, ...levels, cells: String(cells), spacing, fee_bps: String(fee_bps) };
+  return formLink('/backtest/grid', fields, lang);
 }
 
 function rangeText({ range: { lower, upper, cells } }: Grid, lang: PageLanguage): string {

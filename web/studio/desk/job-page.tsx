@@ -17,6 +17,8 @@ import { JOB_WORDS } from './job-words.ts';
 
 /** Seconds between two looks at an unfinished job without script. */
 const REFRESH_SECONDS = 3;
+/** Maximum number of rows kept free for results that are still to come. */
+const MAX_WAITING = 20;
 
 type Job = JobAnswer['job'];
 
@@ -49,8 +51,8 @@ function jobContent({ job, strategies, sample }: JobAnswer, context: PageContext
           <FormFaults forms={forms} lang={lang} shown={() => false} />
           {isOpen && <Cancel job={job} lang={lang} />}
           {job.error !== null && <p class="bt-fault">{words.error(messageIn(job.error, lang))}</p>}
-          <Summary job={job} lang={lang} />
-          <Results job={job} lang={lang} />
+          <Summary job={job} isOpen={isOpen} lang={lang} />
+          <Results job={job} isOpen={isOpen} lang={lang} />
         </div>
         <p class="bt-actions">
           <a class="btn" href={pageLink('/backtest', lang)}>
@@ -67,6 +69,11 @@ interface PartProps {
   readonly lang: PageLanguage;
 }
 
+interface OpenProps extends PartProps {
+  /** Whether the job goes on. */
+  readonly isOpen: boolean;
+}
+
 function Progress({ job, lang }: PartProps) {
   const words = JOB_WORDS[lang];
   const { pairs_completed: done, pairs_total: total, universe } = job;
@@ -78,8 +85,12 @@ function Progress({ job, lang }: PartProps) {
       </div>
       {universe?.universe_id && universe.as_of && (
         <p class="small">
-          {words.universe(universe.universe_id, shortDayText(universe.as_of, lang), universe.members)}.{' '}
-          {words.left(universe.members_without_bars, universe.dead_members, universe.members_left_out)}
+          {words.universe(
+            universe.universe_id.replaceAll('-', ' '),
+            shortDayText(universe.as_of, lang),
+            universe.members,
+          )}
+          . {words.left(universe.members_without_bars, universe.dead_members, universe.members_left_out)}
         </p>
       )}
     </>
@@ -101,30 +112,33 @@ function Cancel({ job, lang }: PartProps) {
 }
 
 /** Summary of the job, with objections to its result. */
-function Summary({ job: { summary, universe }, lang }: PartProps) {
+function Summary({ job: { summary, universe }, isOpen, lang }: OpenProps) {
   const words = JOB_WORDS[lang];
-  if (!summary) return null;
+  if (!summary && !isOpen) return null;
   const {
-    share_beating_hold: beating,
-    share_positive: positive,
-    median_cagr: own,
-    median_benchmark_cagr: held,
-  } = summary;
+    share_beating_hold: beating = null,
+    share_positive: positive = null,
+    median_cagr: own = null,
+    median_benchmark_cagr: held = null,
+    tested = 0,
+  } = summary ?? {};
   return (
     <section class="bt-believe" aria-labelledby="believe">
       <h2 id="believe">{words.believe}</h2>
       <p>{universe?.universe_id ? words.survivors : words.chosen}</p>
       {beating !== null && positive !== null && (
-        <p>{words.summary(percentOf(beating, lang), percentOf(positive, lang), summary.tested)}</p>
+        <p>{words.summary(percentOf(beating, lang), percentOf(positive, lang), tested)}</p>
       )}
       {own !== null && held !== null && <p>{words.median(changeOf(own, lang), changeOf(held, lang))}</p>}
     </section>
   );
 }
 
-function Results({ job, lang }: PartProps) {
+function Results({ job, isOpen, lang }: OpenProps) {
   const words = JOB_WORDS[lang];
-  if (job.results.length === 0) return <p class="empty">{words.nothing}</p>;
+  // Rows that wait keep the place of the results, so that nothing moves when one comes.
+  const waiting = isOpen ? Math.min(MAX_WAITING, Math.max(0, job.pairs_total - job.results.length)) : 0;
+  if (job.results.length + waiting === 0) return <p class="empty">{words.nothing}</p>;
   return (
     <section class="sec" aria-labelledby="results">
       <header>
@@ -152,6 +166,15 @@ function Results({ job, lang }: PartProps) {
         <tbody>
           {job.results.map((result) => (
             <ResultRow key={result.pair} result={result} lang={lang} />
+          ))}
+          {[...Array(waiting).keys()].map((place) => (
+            <tr key={place} class="bt-waiting">
+              <th scope="row">{words.waiting}</th>
+              <td class="num bt-wide" />
+              <td class="num" />
+              <td class="num" />
+              <td class="num bt-wide" />
+            </tr>
           ))}
         </tbody>
       </table>

@@ -32,7 +32,8 @@ const EN = {
   fall: 'Deepest fall',
   none: 'No value',
   window: (from: string, to: string) => `${from} to ${to}`,
-  nothing: 'No market is finished yet.',
+  waiting: 'Not tested yet',
+  nothing: 'No market was finished.',
   again: 'Start another test',
 };
 
@@ -70,7 +71,8 @@ const DE: JobWords = {
   fall: 'Tiefster Rückgang',
   none: 'Kein Wert',
   window: (from, to) => `${from} bis ${to}`,
-  nothing: 'Noch ist kein Markt fertig.',
+  waiting: 'Noch nicht geprüft',
+  nothing: 'Kein Markt wurde fertig.',
   again: 'Weiteren Test starten',
 };
 

@@ -7,6 +7,7 @@ import { pairName } from '../backtest/pair-name.ts';
 import { multipleOf } from '../backtest/ratio-text.ts';
 import { verdictOf } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
+import { INTERVAL_NAMES } from '../interval-names.ts';
 import { shortDayText } from '../value-text.ts';
 import type { DeskChoices } from './desk-answer.ts';
 import { DESK_WORDS } from './desk-words.ts';
@@ -61,10 +62,14 @@ function OwnRow({ one, strategies, lang, canChoose }: RowProps) {
   });
   const strategy = strategies.find(({ key }) => key === one.strategy);
   const name = (lang === 'de' ? strategy?.name_de : strategy?.name_en) ?? one.strategy;
-  const label = `${name}, ${pairName(one.pair)}, ${one.interval}`;
+  const label = `${name}, ${pairName(one.pair)}, ${INTERVAL_NAMES[lang][one.interval] ?? one.interval}`;
   return (
     <li>
-      {canChoose && <input type="checkbox" name="ids" value={one.id} aria-label={label} />}
+      {canChoose && (
+        <label class="bt-pick">
+          <input type="checkbox" name="ids" value={one.id} aria-label={label} />
+        </label>
+      )}
       <a href={pageLink(`/backtest/${one.id}`, lang)}>{label}</a>
       <span class="num small">
         {multipleOf(1 + one.total_return, lang)} × · {shortDayText(one.created_at.slice(0, 10), lang)}

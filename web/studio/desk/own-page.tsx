@@ -76,8 +76,22 @@ function Sharing({ answer: { id, share_id: shareId }, context: { lang, origin, f
     return (
       <div class="bt-actions">
         <p class="bt-shared" role="status">
-          {words.shared} <a href={pageLink(path, lang)}>{`${origin}${path}`}</a>
+          {words.shared}{' '}
+          <a id="shared-link" href={pageLink(path, lang)}>
+            {`${origin}${path}`}
+          </a>
         </p>
+        <button
+          type="button"
+          class="btn"
+          data-copy="shared-link"
+          data-copied={words.copied}
+          data-selected={words.selected}
+          hidden
+        >
+          {words.copy}
+        </button>
+        <span id="shared-link-status" role="status" class="small" />
         {toForm}
       </div>
     );

@@ -31,6 +31,12 @@ describe('a pasted list of trades', () => {
 
   it('must not be empty, and names must be complete', () => {
     expect(readTrades(' \n ').faults[0]?.detail).toContain('is empty');
+    expect(readTrades('open,close,bought,sold\n2024-01-05,2024-02-05,1,2').faults.map(({ detail }) => detail)).toEqual([
+      'Line 1: no known column among open, close, bought, sold. Name them entry_time, exit_time, entry_price, exit_price or leave the line out',
+    ]);
+    expect(readTrades('2024-01-05 2024-02-05').faults[0]?.detail).toBe(
+      'Line 1: has 1 of the four values entry_time, exit_time, entry_price, exit_price. Separate them by commas, semicolons or tabs',
+    );
     expect(readTrades('entry_time,exit_time').faults[0]?.detail).toBe('Line 1: no column entry_price, exit_price');
     expect(readTrades('entry_time,exit_time,entry_price,exit_price').faults[0]?.detail).toContain(
       'names of columns only',

@@ -46,11 +46,16 @@ export function readTrades(text: string): ReadTrades {
   const missing = COLUMNS.filter((_, i) => (places[i] ?? -1) < 0);
   if (hasNames && missing.length > 0)
     return { trades: [], lines: [], faults: [fault(`Line ${first.number}: no column ${missing.join(', ')}`)] };
+  if (!hasNames && !first.cells.some((cell) => /\d/.test(cell))) {
+    const names = first.cells.join(', ').slice(0, 80);
+    const detail = `Line ${first.number}: no known column among ${names}. Name them ${COLUMNS.join(', ')} or leave the line out`;
+    return { trades: [], lines: [], faults: [fault(detail)] };
+  }
   const faults: FieldFault[] = [];
   const trades: PastedTrade[] = [];
   const lines: number[] = [];
   for (const { number, cells } of hasNames ? rows.slice(1) : rows) {
-    const trade = readTrade(hasNames ? places.map((place) => cells[place] ?? '') : cells);
+    const trade = hasNames ? readTrade(places.map((place) => cells[place] ?? '')) : readPlainTrade(cells);
     if (typeof trade === 'string') faults.push(fault(`Line ${number}: ${trade}`));
     else {
       trades.push(trade);
@@ -69,6 +74,12 @@ function fault(detail: string): FieldFault {
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ',';
   return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}
+
+/** A line without names of columns has its four values in their order. */
+function readPlainTrade(cells: readonly string[]): PastedTrade | string {
+  if (cells.length >= COLUMNS.length) return readTrade(cells);
+  return `has ${cells.length} of the four values ${COLUMNS.join(', ')}. Separate them by commas, semicolons or tabs`;
 }
 
 /** A trade, or what is wrong with its line. */

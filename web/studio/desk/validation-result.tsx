@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { PayloadText } from '../../pages/payload/payload-text.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, percentOf } from '../backtest/ratio-text.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { ValidationAnswer } from './desk-answer.ts';
 import { VALIDATE_WORDS } from './validate-words.ts';
+import { reasonText, validationText } from './validation-text.ts';
 
 interface ResultProps {
   readonly answer: ValidationAnswer;
@@ -15,7 +17,7 @@ interface ResultProps {
 /** Verdict on a list of trades, then its reasons, then its gates. */
 export function ValidationResult({ answer, lang }: ResultProps) {
   const words = VALIDATE_WORDS[lang];
-  const { verdict, metrics, pair, window, reason, caveats, flags } = answer;
+  const { verdict, metrics, pair, window, caveats, flags } = answer;
   const split = window.split_date;
   return (
     <article>
@@ -25,22 +27,24 @@ export function ValidationResult({ answer, lang }: ResultProps) {
       <section class="bt-believe" aria-labelledby="believe">
         <h2 id="believe">{words.believe}</h2>
         {split !== null && <p>{words.split(shortDayText(split, lang))}</p>}
-        <div lang="en">
-          <p>{reason}</p>
-          {flags
-            .filter(({ raised }) => raised === true)
-            .map(({ key, meaning }) => (
-              <p key={key}>{meaning}</p>
-            ))}
-          {caveats.map((caveat) => (
-            <p key={caveat}>{caveat}</p>
+        <p>{reasonText(answer, lang)}</p>
+        {flags
+          .filter(({ raised }) => raised === true)
+          .map(({ key, meaning }) => (
+            <Sentence key={key} shown={validationText(meaning, lang)} />
           ))}
-        </div>
+        {caveats.map((caveat) => (
+          <Sentence key={caveat} shown={validationText(caveat, lang)} />
+        ))}
       </section>
       <SampleTable answer={answer} lang={lang} />
       <GateTable answer={answer} lang={lang} />
     </article>
   );
+}
+
+function Sentence({ shown }: { readonly shown: PayloadText }) {
+  return <p lang={shown.lang}>{shown.text}</p>;
 }
 
 function SampleTable({ answer: { metrics }, lang }: ResultProps) {
@@ -96,7 +100,7 @@ function GateTable({ answer: { gates }, lang }: ResultProps) {
       <header>
         <h2 id="gates">{words.gates}</h2>
       </header>
-      <table class="values bt-regimes">
+      <table class="values bt-regimes bt-gates">
         <caption class="sr">{words.gates}</caption>
         <thead>
           <tr>

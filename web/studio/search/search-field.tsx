@@ -21,7 +21,13 @@ export function SearchField({ id, lang, class: name, value, hasFocus = false, ch
   const words = SEARCH_WORDS[lang];
   return (
     <search>
-      <form class={name} action="/search" data-search data-suggestions={words.suggestions}>
+      <form
+        class={name}
+        action="/search"
+        data-search
+        data-suggestions={words.suggestions}
+        data-none={words.noSuggestions}
+      >
         <label class="sr" for={id}>
           {words.field}
         </label>

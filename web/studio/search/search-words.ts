@@ -20,6 +20,7 @@ export interface SearchWords {
   readonly shown: (shown: number, count: number) => string;
   readonly none: string;
   readonly suggestions: string;
+  readonly noSuggestions: string;
   readonly examples: string;
   /** Texts that readers often search for. */
   readonly often: readonly string[];
@@ -31,7 +32,12 @@ const EN: SearchWords = {
   title: 'Search',
   description: 'Search readings, charts, terms, strategies, coins and API operations by name, in English or German.',
   lead: 'By any name, in English or German.',
-  found: (text, count) => (count === 1 ? `One entry matches “${text}”.` : `${count} entries match “${text}”.`),
+  found: (text, count) =>
+    count === 0
+      ? `Nothing matches “${text}”.`
+      : count === 1
+        ? `One entry matches “${text}”.`
+        : `${count} entries match “${text}”.`,
   field: 'Search Cyclegraph',
   hint: 'Search',
   submit: 'Search',
@@ -40,6 +46,7 @@ const EN: SearchWords = {
   shown: (shown, count) => `The best ${shown} of ${count}. Add a word to narrow the search.`,
   none: 'Try a shorter word or another name, or look through the lists:',
   suggestions: 'Suggestions',
+  noSuggestions: 'Nothing found. Enter shows all lists.',
   examples: 'Often searched for',
   often: ['MVRV', 'Rainbow', 'Fear and Greed', 'Halving', 'Golden cross', 'Funding', 'M2', 'ETF flows'],
   places: 'All lists',
@@ -59,7 +66,12 @@ const DE: SearchWords = {
   description:
     'Messwerte, Diagramme, Begriffe, Strategien, Coins und API-Operationen nach Namen suchen, auch englisch.',
   lead: 'Nach jedem Namen, deutsch oder englisch.',
-  found: (text, count) => (count === 1 ? `Ein Eintrag passt zu „${text}“.` : `${count} Einträge passen zu „${text}“.`),
+  found: (text, count) =>
+    count === 0
+      ? `Nichts passt zu „${text}“.`
+      : count === 1
+        ? `Ein Eintrag passt zu „${text}“.`
+        : `${count} Einträge passen zu „${text}“.`,
   field: 'Cyclegraph durchsuchen',
   hint: 'Suchen',
   submit: 'Suchen',
@@ -68,6 +80,7 @@ const DE: SearchWords = {
   shown: (shown, count) => `Die besten ${shown} von ${count}. Ein weiteres Wort engt die Suche ein.`,
   none: 'Ein kürzeres Wort oder ein anderer Name hilft, oder ein Blick in die Listen:',
   suggestions: 'Vorschläge',
+  noSuggestions: 'Nichts gefunden. Die Eingabetaste zeigt alle Listen.',
   examples: 'Oft gesucht',
   often: ['MVRV', 'Rainbow', 'Angst und Gier', 'Halving', 'Golden Cross', 'Funding', 'Geldmenge M2', 'ETF-Zuflüsse'],
   places: 'Alle Listen',
