@@ -1,8 +1,6 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
-import { renderProblem } from './pages/problem-page.tsx';
 import { messageIn } from './pages/problems/problem-text.ts';
 import { sitemap } from './pages/sitemap.ts';
-import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
 import { coinPage } from './studio/altcoins/coin-page.tsx';
 import type { StudioAssets } from './studio/assets.ts';
@@ -25,11 +23,13 @@ import { explorePage } from './studio/explore/explore-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
+import { problemPage } from './studio/problem-page.tsx';
 import { PLACES } from './studio/search/places.ts';
 import { searchPage } from './studio/search/search-page.tsx';
 import { atomFeed, jsonFeed } from './studio/status/revision-feeds.ts';
 import { statusPage } from './studio/status/status-page.tsx';
 import { strategiesPage } from './studio/strategies/strategies-page.tsx';
+import { STUDIO_POLICY } from './studio/studio-document.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
 
@@ -71,5 +71,5 @@ export function createPageViews(assets: StudioAssets) {
     terms: termsPage(assets),
     today: todayPage(assets),
   };
-  return { policy: CONTENT_SECURITY_POLICY, templates, places: PLACES, renderProblem, messageIn };
+  return { policy: STUDIO_POLICY, templates, places: PLACES, renderProblem: problemPage(assets), messageIn };
 }

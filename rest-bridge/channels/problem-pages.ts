@@ -25,7 +25,15 @@ export function sendProblemPage(
     .set('Content-Type', 'text/html; charset=utf-8')
     .vary('Accept')
     .vary('Accept-Language')
-    .send(views.renderProblem(problem, lang));
+    .send(views.renderProblem(problem, { ...placeOf(request), lang }));
+}
+
+/** Path and other parameters of a failed address. A path never begins like the address of another site. */
+function placeOf(request: Request) {
+  const [path = '', given = ''] = request.originalUrl.split('?', 2);
+  const query = new URLSearchParams(given);
+  query.delete('lang');
+  return { path: path.replace(/^\/+/, '/'), query: query.toString() };
 }
 
 /** Answers a 404 with a page for browsers and with the problem document for programs. */

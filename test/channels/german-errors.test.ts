@@ -43,7 +43,7 @@ describe('a German error page', () => {
     const page = await open(path);
     expect([page.status, page.headers.get('content-language')]).toEqual([status, 'de']);
     expect(parse(page.text).querySelector('html')?.getAttribute('lang')).toBe('de');
-    expect(textOf(page, '.lead')[0]).toMatch(detail);
+    expect(textOf(page, '.say2')[0]).toMatch(detail);
   });
 
   it('follows the browser where the address names no language', async () => {
@@ -52,7 +52,7 @@ describe('a German error page', () => {
     });
     expect([headers.get('content-language'), parse(body).querySelector('h1')?.text]).toEqual(['de', 'Nicht gefunden']);
     const english = await stack.get('/charts/rainbo', { headers: { accept: 'text/html' } });
-    expect(parse(english.body).querySelector('.lead')?.text).toContain('Unknown chart "rainbo"');
+    expect(parse(english.body).querySelector('.say2')?.text).toContain('Unknown chart "rainbo"');
   });
 });
 
@@ -98,5 +98,5 @@ it('says in German that there were too many pages', async () => {
   let page = await open('/ontology?lang=de');
   for (let i = 0; i < 45 && page.status === 200; i++) page = await open('/ontology?lang=de');
   expect([page.status, textOf(page, 'h1')[0]]).toEqual([429, 'Kontingent aufgebraucht']);
-  expect(textOf(page, '.lead')[0]).toMatch(/^Zu viele Seiten\. Versuchen Sie es in \d+ (Sekunden|Minuten) erneut\.$/);
+  expect(textOf(page, '.say2')[0]).toMatch(/^Zu viele Seiten\. Versuchen Sie es in \d+ (Sekunden|Minuten) erneut\.$/);
 });

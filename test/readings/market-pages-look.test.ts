@@ -16,6 +16,8 @@ const PATHS = [
   '/altcoins/ethereum',
   '/explore?view=scatter',
   '/explore?view=correlation&a=mvrv-z&b=nupl',
+  // An error page has the frame of every other.
+  '/altcoins/eth',
 ];
 
 describe.skipIf(NO_BROWSER)('the pages of markets', () => {

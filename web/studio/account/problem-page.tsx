@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import type { ShownProblem } from '../../pages/problem-page.tsx';
 import { problemIn } from '../../pages/problems/problem-text.ts';
+import type { ShownProblem } from '../../pages/problems/shown-problem.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
