@@ -335,6 +335,12 @@ export type KnowledgePage = {
       readonly label_de: string;
       readonly unit: string | null;
       readonly formula: string | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
       readonly source: string | null;
       readonly made_from: readonly string[];
       readonly path: string;
@@ -345,9 +351,20 @@ export type KnowledgePage = {
       readonly label_de: string;
       readonly unit: string | null;
       readonly formula: string | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
       readonly source: string | null;
       readonly made_from: readonly string[];
       readonly path: string;
+    }[];
+    readonly sources: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
     }[];
     readonly verification: {
       readonly status: "verified" | "compute_version_changed" | "inputs_revised" | "differs";
@@ -457,6 +474,12 @@ export type KnowledgePage = {
             readonly terms: string;
           }[];
         } | null;
+        readonly names: readonly {
+          readonly name: string;
+          readonly path: string;
+          readonly label_en: string;
+          readonly label_de: string;
+        }[];
         readonly inputs: readonly {
           readonly path: string;
           readonly label_en: string;
@@ -475,6 +498,12 @@ export type KnowledgePage = {
       readonly unit: string;
       readonly description: string;
       readonly formula: string | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
     } | null;
     readonly panel: {
       readonly id: string;
@@ -631,6 +660,12 @@ export type TermPage = {
           readonly terms: string;
         }[];
       } | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
       readonly inputs: readonly {
         readonly path: string;
         readonly label_en: string;
@@ -1520,8 +1555,19 @@ export type ChartCsv = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -1614,8 +1660,19 @@ export type ChartEmbed = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -1852,8 +1909,19 @@ export type ChartPage = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -2018,8 +2086,19 @@ export type ChartPng = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -2179,8 +2258,19 @@ export type ChartSvg = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;

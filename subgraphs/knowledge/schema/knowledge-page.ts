@@ -69,7 +69,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
 };
 
 function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, declarations: EngineDeclarations) {
-  const parts = addPageParts(builder, types);
+  const parts = addPageParts(builder, types, declarations);
   const page = builder.objectRef<KnowledgePage>('KnowledgePage').implement({
     description:
       'Subject of a page by its slug: an object, a term, a series without a term, or a panel. The other members are null.',
@@ -95,6 +95,11 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         description: 'Series that the inputs are computed from, down to the collected ones.',
         resolve: ({ reading }) =>
           reading ? pageAncestors(pageInputs(reading, edgesOf, declarations), declarations) : [],
+      }),
+      sources: t.field({
+        type: [parts.source],
+        description: 'Names of the sources of the inputs.',
+        resolve: ({ reading }, _args, context) => (reading ? sourcesOf(reading, edgesOf, context) : []),
       }),
       verification: t.field({
         type: shapeType(types, VERIFICATION),
@@ -163,6 +168,18 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
     return context.attributions.ofReading(reading, { series: drawn ? [drawn.id] : [] });
   });
   return page;
+}
+
+/** Names the sources of the series behind an object and of its panels. */
+function sourcesOf(reading: KnowledgeReading, edgesOf: EdgesOf, context: SubgraphContext) {
+  const { attributions, declarations, snapshot } = context;
+  const inputs = pageInputs(reading, edgesOf, declarations);
+  const ofSeries = [...inputs, ...pageAncestors(inputs, declarations)].flatMap(({ id }) => snapshot.source(id) ?? []);
+  const read = reading.declaration.panels?.(reading.key.subject) ?? [];
+  const ofPanels = read.flatMap(({ panel }) =>
+    [...snapshot.panel(panel).entities.values()].map(({ source }) => source),
+  );
+  return attributions.namesOf([...ofSeries, ...ofPanels]);
 }
 
 function addListed(builder: GraphBuilder, types: SharedTypes) {

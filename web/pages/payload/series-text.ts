@@ -20,11 +20,12 @@ export function withGermanNames(text: string): string {
   return text.replace(QUANTITIES, (name) => GERMAN_QUANTITIES[name] ?? name);
 }
 
+/** Sources of terms that are no provider, in the words of the pages. */
+const SOURCE_WORDS: Readonly<Record<string, string>> = { derived: 'computed here', cyclegraph: 'this service' };
+
 /** Returns where the values of a term come from in the language of a page; names of people and of series stay. */
 export function sourceIn(text: string, lang: PageLanguage): string {
-  if (lang === 'en') return text;
-  return text
-    .split('; ')
-    .map((part) => GERMAN_SOURCES[part] ?? part.replaceAll(' and ', ' und '))
-    .join('; ');
+  const parts = text.split('; ').map((part) => SOURCE_WORDS[part] ?? part);
+  if (lang === 'en') return parts.join('; ');
+  return parts.map((part) => GERMAN_SOURCES[part] ?? part.replaceAll(' and ', ' und ')).join('; ');
 }

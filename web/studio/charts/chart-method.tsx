@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { calculationIn } from '../../pages/payload/calculation-text.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
+import { Formula } from '../terms/formula.tsx';
 import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
 
 interface MethodProps {
@@ -22,7 +22,9 @@ export function ChartMethod({ page, lang }: MethodProps) {
       {!text && (
         <>
           <h2>{words.calculation}</h2>
-          {page.calculation ? <Formula text={calculationIn(page.calculation, lang).text} /> : <p>{words.collected}</p>}
+          <p>
+            {page.calculation ? <Formula text={page.calculation} names={page.names} lang={lang} /> : words.collected}
+          </p>
         </>
       )}
       {page.entry.now && (
@@ -34,7 +36,7 @@ export function ChartMethod({ page, lang }: MethodProps) {
   );
 }
 
-function Formula({ text }: { readonly text: string }) {
+function Code({ text }: { readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <pre tabIndex={0}>
@@ -48,7 +50,7 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
     case 'heading':
       return <h2>{block.text}</h2>;
     case 'code':
-      return <Formula text={block.text} />;
+      return <Code text={block.text} />;
     case 'list':
       return (
         <ul>

@@ -5,6 +5,7 @@ import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import { valueText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { capitalised } from './payload-part.ts';
+import { typeset } from './typeset.ts';
 
 interface BarsProps {
   readonly bars: NonNullable<KnowledgeAnswer['page']['bars']>;
@@ -30,7 +31,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
     <section class="sec" aria-labelledby="bars">
       <header>
         <h2 id="bars">{label}</h2>
-        <p lang={note.lang}>{note.text}</p>
+        <p lang={note.lang}>{typeset(note.text, lang)}</p>
       </header>
       <table class="wft">
         <tbody>
@@ -71,5 +72,5 @@ interface NameProps {
 /** Rows without a name of their own are components, values or coins; the names of coins are those of their source. */
 function RowName({ name, label, lang }: NameProps) {
   const shown = label ?? payloadTextIn(name, lang).text;
-  return <th scope="row">{capitalised(shown.replaceAll('_', ' '))}</th>;
+  return <th scope="row">{capitalised(typeset(shown.replaceAll('_', ' '), lang))}</th>;
 }

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
+import type { Measure } from './component-measure.ts';
 import { ForestPlot } from './forest-plot.tsx';
 import { FOREST_WORDS } from './forest-words.ts';
 import { type Forest, forestsOf, type Params } from './forests.ts';
@@ -23,6 +24,9 @@ import {
 import { RowTable } from './row-table.tsx';
 import { typeset } from './typeset.ts';
 
+/** Texts of an item from this length on are sentences rather than names. */
+const MAX_TITLE_CHARS = 60;
+
 interface PartProps {
   /** Path of the part including the separator to its members, for example `tiers[].`. */
   readonly prefix: string;
@@ -31,12 +35,20 @@ interface PartProps {
   readonly labels: ReadonlyMap<string, string>;
   /** Parameters of the computation, which state the level of intervals. */
   readonly params: Params;
+  /** What a component counts in, by its key; null for a number without a unit. */
+  measureOf(key: string): Measure | null;
   readonly lang: PageLanguage;
 }
 
+interface ValuesProps extends PartProps {
+  readonly value: PayloadGroup;
+  /** Names of values that a title above has said. */
+  readonly told?: ReadonlySet<string>;
+}
+
 /** The values of a payload with name, unit and meaning, then its groups and lists. */
-export function ReadingValues({ value, ...part }: PartProps & { readonly value: PayloadGroup }) {
-  const members = shownMembers(value, part.lang);
+export function ReadingValues({ value, told, ...part }: ValuesProps) {
+  const members = shownMembers(value, part.lang).filter(([name]) => !told?.has(name));
   const values = members.filter(([, member]) => !isNested(member));
   const shared = sharedTerms(
     values.map(([name]) => part.prefix + name),
@@ -150,7 +162,7 @@ function Rows({
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a list have no other key and never change order
         <details class="item" key={i} open={i === 0}>
           <summary>{titleOf(row, part)}</summary>
-          <ReadingValues value={row} {...part} />
+          <ReadingValues value={row} told={new Set(namesInTitle(row, lang))} {...part} />
         </details>
       ))}
     </>
@@ -159,8 +171,14 @@ function Rows({
 
 /** Title of an item: its first texts. */
 function titleOf(row: PayloadGroup, { lang, labels }: PartProps): string {
-  const texts = shownMembers(row, lang).flatMap(([, value]) =>
-    typeof value === 'string' && value.length < 60 ? [payloadText(value, undefined, lang, labels)] : [],
-  );
-  return capitalised([...new Set(texts)].slice(0, 2).join(', '));
+  const texts = namesInTitle(row, lang).map((name) => payloadText(row[name] ?? null, undefined, lang, labels));
+  return capitalised([...new Set(texts)].join(', '));
+}
+
+/** Names of the texts of an item that make its title. */
+function namesInTitle(row: PayloadGroup, lang: PageLanguage): string[] {
+  return shownMembers(row, lang)
+    .filter(([, value]) => typeof value === 'string' && value.length < MAX_TITLE_CHARS)
+    .slice(0, 2)
+    .map(([name]) => name);
 }

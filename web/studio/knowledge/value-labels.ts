@@ -1,8 +1,22 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { subjectText } from '../../../platform/pages/subject-text.ts';
 import { factorLabel } from '../../pages/explanation-text.ts';
-import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import type { InputText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import { labelIn } from '../label-in.ts';
 
 type Named = Pick<KnowledgeAnswer['page'], 'quotes'> & Pick<KnowledgeAnswer, 'names'>;
+
+/** Names of series and of what a reading is about, by the ids that its sentences contain. */
+export function keyNames(
+  { subject }: Pick<KnowledgeText, 'subject'>,
+  inputs: readonly InputText[],
+  lang: PageLanguage,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...inputs.map((input) => [input.id, labelIn(input, lang)] as const),
+    [subject, subjectText(subject, lang)],
+  ]);
+}
 
 /** Names of values: payloads name other readings by their type, components by key or name, and quote sentences. */
 export function valueLabels(
