@@ -395,6 +395,7 @@ export type KnowledgePage = {
     readonly bars: {
       readonly label_en: string;
       readonly label_de: string;
+      readonly term: string;
       readonly unit: string;
       readonly description: string;
       readonly rows: readonly {

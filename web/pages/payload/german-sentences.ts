@@ -3,6 +3,7 @@ export const GERMAN_SENTENCES: Readonly<Record<string, string>> = {
   'A rating needs {n} trades; there are {found}.': 'Eine Bewertung braucht {n} Trades; es gibt {found}.',
   'An interval of the mean needs trades entered in at least two calendar months.':
     'Ein Intervall des Mittels braucht Einstiege in mindestens zwei Kalendermonaten.',
+  'No market has a bar after the warm-up.': 'Kein Markt hat einen Balken nach der Anlaufzeit.',
   'No backtest has a completed trade.': 'Kein Backtest hat einen abgeschlossenen Trade.',
   'No backtest has the {n} completed trades that a deflated Sharpe ratio needs.':
     'Kein Backtest hat die {n} abgeschlossenen Trades, die eine deflationierte Sharpe Ratio braucht.',

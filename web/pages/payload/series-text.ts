@@ -12,7 +12,7 @@ export function seriesTextIn(text: string, lang: PageLanguage): PayloadText {
   const german = fromPatterns(text);
   if (german !== null) return { text: withGermanNames(german) };
   const named = withGermanNames(text);
-  return /^[^,]+, \w+$/.test(text) && named !== text ? { text: named } : { text, lang: 'en' };
+  return /^[^,]+, [\w. ]+$/.test(text) && named !== text ? { text: named } : { text, lang: 'en' };
 }
 
 /** Replaces the names of quantities within a text by their German ones. */

@@ -5,6 +5,7 @@ import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
 import { seriesValueText } from '../chart/value-words.ts';
 import { zoneAt } from '../chart/zone-at.ts';
 import { ZONE_CLASSES, zoneClass } from '../chart/zone-classes.ts';
+import { typeset } from '../knowledge/typeset.ts';
 import { labelIn } from '../label-in.ts';
 import { ageText, whyMissing } from '../today/today-words.ts';
 import { dayText, valueText } from '../value-text.ts';
@@ -21,7 +22,7 @@ export function sentenceOf(page: ChartAnswer, lang: PageLanguage): { claim: stri
   const { zone_since: since } = page;
   const zone = zoneOf(page, lang);
   const inZone = zone && since ? (zone.isBand ? words.inBand : words.inZone)(zone.name, dayText(since, lang)) : '';
-  const about = (lang === 'de' ? page.about_de : page.about_en) ?? words.aboutCycles;
+  const about = typeset((lang === 'de' ? page.about_de : page.about_en) ?? words.aboutCycles, lang);
   return { claim: claimOf(page, lang), facts: [about, inZone, recordOf(page, lang)].filter(Boolean).join(' ') };
 }
 

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
+import { typeset } from '../knowledge/typeset.ts';
 import { Formula } from '../terms/formula.tsx';
 import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
 
@@ -15,7 +16,7 @@ interface MethodProps {
 export function ChartMethod({ page, lang }: MethodProps) {
   const words = CHART_WORDS[lang];
   const text = lang === 'de' ? page.method_de : page.method_en;
-  const about = lang === 'de' ? page.about_de : page.about_en;
+  const about = typeset((lang === 'de' ? page.about_de : page.about_en) ?? '', lang);
   return (
     <section class="prose" aria-label={words.tabs.method}>
       {text ? markdownBlocks(text).map((block) => <Block key={keyOf(block)} block={block} />) : <p>{about}</p>}

@@ -3,6 +3,8 @@ import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
+import { PARAMETER_NAMES } from '../desk/parameter-names.ts';
+import { FILTER_NAMES } from '../filter-names.ts';
 import { shownUnit } from '../shown-unit.ts';
 import { unitText, valueText as withUnit } from '../value-text.ts';
 import { type Measure, sharedMeasure } from './component-measure.ts';
@@ -82,11 +84,17 @@ export function payloadText(
   if (typeof value === 'string' && field?.term === 'component_unit') return unitText(value, lang);
   if (typeof value === 'string')
     return (
-      (KEY_NAMES[value] ?? SUBJECT_NAMES[value])?.[lang] ??
-      typeset(labels?.get(value) ?? payloadTextIn(value, lang).text, lang, labels)
+      nameOfKey(value, field, lang) ?? typeset(labels?.get(value) ?? payloadTextIn(value, lang).text, lang, labels)
     );
   if (typeof value !== 'number') return '';
   return field ? numberIn(value, withMeasure(field), lang) : numberText(value, lang);
+}
+
+/** Name of a key; filters and parameters share keys with components. */
+function nameOfKey(key: string, field: FieldText | undefined, lang: PageLanguage): string | undefined {
+  const place = field?.path.split('[].').slice(-2).join('.');
+  const own = place?.endsWith('filter') ? FILTER_NAMES : place === 'parameters.name' ? PARAMETER_NAMES : {};
+  return (own[key] ?? KEY_NAMES[key] ?? SUBJECT_NAMES[key])?.[lang];
 }
 
 /** A component in the unit of its series. */
@@ -128,7 +136,8 @@ export function nameOfValue(
   if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
   const place = field.description?.replace(/\.$/, '') ?? null;
   const translated = place === null ? undefined : PLACE_NAMES[place];
-  if (isShared && place && (lang === 'en' || translated === undefined)) return { text: place, lang: 'en', note: null };
+  if (isShared && place && (lang === 'en' || translated === undefined))
+    return { text: typeset(withoutNull(place), 'en'), lang: 'en', note: null };
   if (isShared && translated !== undefined) return { text: translated, note: null };
   return { text: field[`label_${lang}`], note: noteOf(field, translated, lang) };
 }
@@ -136,7 +145,13 @@ export function nameOfValue(
 /** What a value means in its place; null for a value that its term describes. */
 function noteOf({ description }: FieldText, translated: string | undefined, lang: PageLanguage): PayloadText | null {
   if (lang === 'de' && translated !== undefined) return { text: translated };
-  return description === null ? null : payloadTextIn(description, lang);
+  if (description === null) return null;
+  return lang === 'en' ? { text: withoutNull(description) } : payloadTextIn(description, lang);
+}
+
+/** A description without the clause for programs: a page says “No value” with the reason. */
+function withoutNull(description: string): string {
+  return description.replace(/; null (?:when|where|while|for|below|if)[^.;]*/g, '');
 }
 
 /** Terms that more than one of the given paths has. */

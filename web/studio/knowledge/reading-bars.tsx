@@ -2,9 +2,9 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer } from '../../pages/knowledge-answer.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
-import { valueText } from '../value-text.ts';
+import { FILTER_NAMES } from '../filter-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
-import { capitalised } from './payload-part.ts';
+import { capitalised, numberIn } from './payload-part.ts';
 import { typeset } from './typeset.ts';
 
 interface BarsProps {
@@ -19,7 +19,7 @@ const HEIGHT = 24;
 
 /** Rows of a reading as bars, each with its number, against a reference where there is one. */
 export function ReadingBars({ bars, labels, lang }: BarsProps) {
-  const { rows, mark, unit, description } = bars;
+  const { rows, mark, description } = bars;
   const note = payloadTextIn(description, lang);
   const label = bars[`label_${lang}`];
   const ends = [0, ...rows.map(({ value }) => value), ...(mark ? [mark.value] : [])];
@@ -38,7 +38,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
           {rows.map(({ label: name, value }) => (
             <tr key={name}>
               <RowName name={name} label={labels.get(name)} lang={lang} />
-              <td class="num">{valueText(value, unit, lang)}</td>
+              <td class="num">{numberIn(value, bars, lang)}</td>
               <td class="steps">
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
                   <path class="tick" d={`M${x(0).toFixed(1)} 0V${HEIGHT}`} />
@@ -57,7 +57,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
         </tbody>
       </table>
       {mark && (
-        <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${valueText(mark.value, unit, lang)}.`}</p>
+        <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${numberIn(mark.value, bars, lang)}.`}</p>
       )}
     </section>
   );
@@ -71,6 +71,6 @@ interface NameProps {
 
 /** Rows without a name of their own are components, values or coins; the names of coins are those of their source. */
 function RowName({ name, label, lang }: NameProps) {
-  const shown = label ?? payloadTextIn(name, lang).text;
+  const shown = label ?? FILTER_NAMES[name]?.[lang] ?? payloadTextIn(name, lang).text;
   return <th scope="row">{capitalised(typeset(shown.replaceAll('_', ' '), lang))}</th>;
 }

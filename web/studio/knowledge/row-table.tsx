@@ -48,9 +48,14 @@ export function RowTable({ label, rows: items, prefix, fields, labels, measureOf
     const measure = field?.unit === COMPONENT_UNIT && typeof row.key === 'string' ? measureOf(row.key) : null;
     return field && measure ? { ...field, ...measure } : field;
   };
-  const shared = sharedTerms(
-    names.map((name) => prefix + name),
-    fields,
+  const sharedOf = new Map(
+    [...new Set(names.map(groupOf))].map((group) => [
+      group,
+      sharedTerms(
+        names.filter((name) => groupOf(name) === group).map((name) => prefix + name),
+        fields,
+      ),
+    ]),
   );
   return (
     <section class="scroll" tabindex={0} aria-label={label}>
@@ -59,7 +64,12 @@ export function RowTable({ label, rows: items, prefix, fields, labels, measureOf
           <tr>
             {names.map((name) => {
               const field = fields.get(prefix + name);
-              const { text, lang: textLang } = nameOfColumn(name, field, shared, lang);
+              const { text, lang: textLang } = nameOfColumn(
+                name,
+                field,
+                sharedOf.get(groupOf(name))?.has(field?.term) ?? false,
+                lang,
+              );
               return (
                 <th key={name} scope="col" class={cellClass(rows, name)} lang={textLang}>
                   {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
@@ -99,15 +109,20 @@ function flatRow(row: PayloadGroup): PayloadGroup {
   );
 }
 
+/** Group of a flattened member; empty for a member of the row itself. */
+function groupOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.') + 1);
+}
+
 /** Name of a column; that of a member of a group says the group, because the row has the same of its own. */
 function nameOfColumn(
   name: string,
   field: FieldText | undefined,
-  shared: ReadonlySet<string | undefined>,
+  isShared: boolean,
   lang: PageLanguage,
 ): Pick<ValueName, 'text' | 'lang'> {
   const [group = '', member] = name.split('.');
-  const named = nameOfValue(member ?? name, field, shared.has(field?.term), lang);
+  const named = nameOfValue(member ?? name, field, isShared, lang);
   const part = PART_NAMES[group]?.[lang];
   return member !== undefined && part ? { ...named, text: `${part}: ${named.text}` } : named;
 }

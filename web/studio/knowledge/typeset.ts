@@ -8,8 +8,9 @@ type Names = ReadonlyMap<string, string>;
 /** A key within a sentence, in backquotes or with underscores. */
 const QUOTED = /`([^`]+)`/g;
 const KEY = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
-/** A key without underscores; any other word of a sentence could read the same. */
+/** A key without underscores, which only an abbreviation replaces: other words of a sentence could read the same. */
 const FIRST_OR_LAST = /^[a-z][a-z0-9]*(?= )|(?<= )[a-z][a-z0-9]*$/g;
+const ABBREVIATION = /^[A-Z0-9]+$/;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const POWER = /(?<![\w.,])\d(?:[.,]\d+)?e[+-]?\d+\b/g;
 /** A number from a thousand on without separators. */
@@ -34,7 +35,7 @@ export function typeset(text: string, lang: PageLanguage, names?: Names): string
     .replace(DAY, (day) => dayText(day, lang))
     .replace(QUOTED, (_, quoted: string) => nameOf(quoted) ?? (lang === 'de' ? `„${quoted}“` : `“${quoted}”`))
     .replace(KEY, (key) => nameOf(key) ?? key.replaceAll('_', ' '))
-    .replace(FIRST_OR_LAST, (word) => names?.get(word) ?? word);
+    .replace(FIRST_OR_LAST, (word) => (ABBREVIATION.test(names?.get(word) ?? '') ? word.toUpperCase() : word));
   return numbersIn(plain, lang)
     .replace(/(\d) %/g, '$1\u00a0%')
     .replace(MINUS, '$1−');

@@ -75,7 +75,7 @@ function RevisionTable({ revisions, lang }: ListProps) {
               </td>
               <td class="num">{numberText(one.before, one.unit)}</td>
               <td class="num">{numberText(one.after, one.unit)}</td>
-              <td class="wide">{instantText(one.known_at)}</td>
+              <td class="wide">{instantText(one.known_at, lang)}</td>
               <td class="wide">{one.source}</td>
             </tr>
           ))}

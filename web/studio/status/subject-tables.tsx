@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { typeset } from '../knowledge/typeset.ts';
 import { labelIn } from '../label-in.ts';
 import { shortDayText } from '../value-text.ts';
 import { chartLink } from './chart-link.ts';
@@ -81,7 +82,7 @@ function byLateness(a: SubjectAnswer, b: SubjectAnswer): number {
 function SubjectRow({ subject, lang }: { readonly subject: SubjectAnswer; readonly lang: PageLanguage }) {
   const words = STATUS_WORDS[lang];
   const { id, is_panel: isPanel, state, newest_day: newest, lag } = subject;
-  const reason = lang === 'de' ? subject.reason_de : subject.reason_en;
+  const reason = typeset((lang === 'de' ? subject.reason_de : subject.reason_en) ?? '', lang);
   return (
     <tr>
       <th scope="row">

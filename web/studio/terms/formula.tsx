@@ -29,13 +29,12 @@ export function Formula({ text, names, lang }: FormulaProps) {
   const known = new Map(names.map((name) => [name.name, name]));
   return (
     <span lang={formula.lang}>
-      {partsOf(formula.text, known).map((part, i) =>
+      {partsOf(formula.text, known).map((part) =>
         typeof part === 'string' ? (
           signs(part, lang)
         ) : (
-          <a key={`${i} ${part.name}`} href={pageLink(part.path, lang)}>
-            {labelIn(part, lang)}
-          </a>
+          // biome-ignore lint/correctness/useJsxKeyInIterable: parts of a text never change order
+          <a href={pageLink(part.path, lang)}>{labelIn(part, lang)}</a>
         ),
       )}
     </span>
