@@ -408,6 +408,11 @@ export type KnowledgePage = {
         readonly value: number;
       } | null;
     } | null;
+    readonly keys: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly quotes: readonly {
       readonly text_en: string;
       readonly text_de: string;

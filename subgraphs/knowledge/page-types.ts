@@ -9,6 +9,7 @@ import { PAGE_SERIES } from '../../services/knowledge-pages/page-charts.ts';
 import type { PageFollowed } from '../../services/knowledge-pages/page-followed.ts';
 import { PAGE_GAUGE } from '../../services/knowledge-pages/page-gauge.ts';
 import { PAGE_FIELD, PAGE_INPUT } from '../../services/knowledge-pages/page-inputs.ts';
+import { PAGE_KEY } from '../../services/knowledge-pages/page-keys.ts';
 import { PAGE_QUOTE } from '../../services/knowledge-pages/page-quotes.ts';
 import { SOURCE_NAME } from '../../services/licences/source-name.ts';
 import { knowledgeInterface } from './knowledge-types.ts';
@@ -52,6 +53,7 @@ export function addPageParts(builder: GraphBuilder, types: SharedTypes, declarat
     series: shapeType(types, PAGE_SERIES),
     bars: shapeType(types, PAGE_BARS),
     quote: shapeType(types, PAGE_QUOTE),
+    key: shapeType(types, PAGE_KEY),
     gauge: shapeType(types, PAGE_GAUGE),
     panel: shapeType(types, PANEL),
     definition: shapeType(types, DEFINITION, (one: SeriesDeclaration) => ({

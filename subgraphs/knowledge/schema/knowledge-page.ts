@@ -19,6 +19,7 @@ import { pageBars, pageSeries } from '../../../services/knowledge-pages/page-cha
 import { pageFollowed } from '../../../services/knowledge-pages/page-followed.ts';
 import { pageGauge } from '../../../services/knowledge-pages/page-gauge.ts';
 import { pageAncestors, pageFields, pageInputs } from '../../../services/knowledge-pages/page-inputs.ts';
+import { pageKeys } from '../../../services/knowledge-pages/page-keys.ts';
 import { pageQuotes } from '../../../services/knowledge-pages/page-quotes.ts';
 import { type PageSubject, pageSlugs } from '../../../services/knowledge-pages/page-slugs.ts';
 import { requirePastOnPage } from '../../../services/knowledge-pages/past-on-page.ts';
@@ -129,6 +130,11 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         type: [parts.quote],
         description: 'Sentences that the payload of the object quotes from readings, in both languages.',
         resolve: ({ reading }) => (reading ? pageQuotes(reading) : []),
+      }),
+      keys: t.field({
+        type: [parts.key],
+        description: 'Names of series, components, states and coins that the payload of the object names by a key.',
+        resolve: ({ reading }) => (reading ? pageKeys(reading, declarations) : []),
       }),
       gauge: t.field({
         type: parts.gauge,

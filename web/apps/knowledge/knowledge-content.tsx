@@ -43,7 +43,11 @@ export function KnowledgeContent({ lang, structured, result }: Shown) {
   const page = view?.page?.page ?? null;
   const fields = page?.fields ?? [];
   const inputs = page?.inputs ?? [];
-  const labels = valueLabels(object, { quotes: page?.quotes ?? [], names: view?.page?.names ?? [] }, lang);
+  const labels = valueLabels(
+    object,
+    { keys: page?.keys ?? [], quotes: page?.quotes ?? [], names: view?.page?.names ?? [] },
+    lang,
+  );
   return (
     <article>
       <Head object={object} today={view?.today ?? null} lang={lang} />

@@ -57,7 +57,7 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
   const title = objectName(object, lang);
   const fields = new Map(page.fields.map((field) => [field.path, field]));
   const keys = keyNames(object, [...page.inputs, ...page.ancestors], lang);
-  const labels = new Map([...keys, ...valueLabels(object, { quotes: page.quotes, names }, lang)]);
+  const labels = new Map([...keys, ...valueLabels(object, { keys: page.keys, quotes: page.quotes, names }, lang)]);
   const summary = typeset(summaryIn(object.explanation, lang), lang, keys);
   const params = object.provenance.params as Params;
   const sources = sourceNames(page.sources, lang);

@@ -56,7 +56,7 @@ function partsOf(text: string, known: ReadonlyMap<string, FormulaName>): (string
 
 /** Numbers and signs of a formula as in print. */
 function signs(text: string, lang: PageLanguage): string {
-  return typeset(text.replace(/(?<=\d)\.\.(?=-?\d)/g, TO[lang]), lang)
+  return typeset(text.replaceAll('; null ', '; no value ').replace(/(?<=\d)\.\.(?=-?\d)/g, TO[lang]), lang)
     .replaceAll(' * ', ' × ')
     .replaceAll(' - ', ' − ')
     .replaceAll('<=', '≤')
