@@ -7,6 +7,8 @@ const SHOWN_UNITS: Readonly<Record<string, string>> = {
   funding_rate_binance: 'basis_points',
   funding_rate_bybit: 'basis_points',
   funding_rate_okx: 'basis_points',
+  // The sentence of a reading states it with two decimals.
+  trade_return: 'percent_of_trade',
 };
 
 /** Unit that a reading is shown in. */

@@ -3,6 +3,7 @@
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
+import { universeName } from '../universe-name.ts';
 import { PARAMETER, PARAMETERS_OF } from './desk-forms.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import { sentence } from './field.tsx';
@@ -188,7 +189,7 @@ function Universe({ canRun, ...props }: FormProps & { readonly canRun: boolean }
         label={words.universe}
         options={[
           ['', words.noUniverse] as const,
-          ...desk.universes.map((id) => [id, id.replaceAll('-', ' ')] as const),
+          ...desk.universes.map((id) => [id, universeName(id, props.context.lang)] as const),
         ]}
       />
       <Input

@@ -41,7 +41,7 @@ const BY_TYPE: Readonly<Record<string, Measures>> = {
   return_probability: [[/^(?:pulse|cycle)_band$/, POINTS]],
   strategy_regime_sensitivity: [
     [/^completed_trades$/, measure('count')],
-    [/./, PERCENT],
+    [/./, measure('percent', 'trade_return')],
   ],
   svc_score: [[/./, measure('fraction', 'score_part_value')]],
   volatility_phase: [[/./, PERCENT]],

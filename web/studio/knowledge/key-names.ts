@@ -5,7 +5,6 @@ export const KEY_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, st
   binance: { en: 'Binance', de: 'Binance' },
   bybit: { en: 'Bybit', de: 'Bybit' },
   okx: { en: 'OKX', de: 'OKX' },
-  'crypto-top-50': { en: 'the 50 largest coins', de: 'die 50 größten Coins' },
   delta_ci_high: { en: 'upper end of the interval', de: 'oberes Ende des Intervalls' },
   delta_ci_low: { en: 'lower end of the interval', de: 'unteres Ende des Intervalls' },
   difference: { en: 'difference', de: 'Differenz' },

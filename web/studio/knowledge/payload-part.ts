@@ -6,6 +6,7 @@ import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-tex
 import { PARAMETER_NAMES } from '../desk/parameter-names.ts';
 import { FILTER_NAMES } from '../filter-names.ts';
 import { shownUnit } from '../shown-unit.ts';
+import { universeName } from '../universe-name.ts';
 import { unitText, valueText as withUnit } from '../value-text.ts';
 import { type Measure, sharedMeasure } from './component-measure.ts';
 import { hashRibbonsState } from './hash-ribbons-state.ts';
@@ -20,9 +21,13 @@ export type PayloadGroup = { readonly [name: string]: PayloadValue };
 
 /** Terms of fractions that readers know as percent. */
 const PERCENT_TERMS = new Set(
-  'up_share share_interval deep_fall_share btc_beat_share taker_share macro_regime_coverage seller_win_rate trend_flip_rate filter_cagr_delta btc_cycle_coverage input_coverage component_share share_of_time share_of_members trade_win_rate strategy_cagr strategy_drawdown lead_over_holding share_ahead_of_holding strategy_exposure entries_after_rise institutional_share score_part_value gauge_agreement'.split(
+  'taker_share macro_regime_coverage filter_cagr_delta btc_cycle_coverage input_coverage component_share share_of_time share_of_members strategy_cagr strategy_drawdown lead_over_holding share_ahead_of_holding strategy_exposure entries_after_rise institutional_share score_part_value gauge_agreement'.split(
     ' ',
   ),
+);
+/** Shares of cases, which sentences and drawings state in whole percent. */
+const WHOLE_PERCENT_TERMS = new Set(
+  'up_share share_interval deep_fall_share btc_beat_share seller_win_rate trend_flip_rate trade_win_rate'.split(' '),
 );
 /** Units that say what a value is rather than how it is counted. */
 /** Unit of values that are each in the unit of their own component. */
@@ -93,6 +98,7 @@ export function payloadText(
 /** Name of a key; filters and parameters share keys with components. */
 function nameOfKey(key: string, field: FieldText | undefined, lang: PageLanguage): string | undefined {
   const place = field?.path.split('[].').slice(-2).join('.');
+  if (field?.term === 'universe_id') return universeName(key, lang);
   const own = place?.endsWith('filter') ? FILTER_NAMES : place === 'parameters.name' ? PARAMETER_NAMES : {};
   return (own[key] ?? KEY_NAMES[key] ?? SUBJECT_NAMES[key])?.[lang];
 }
@@ -106,6 +112,7 @@ function withMeasure({ path, term, unit }: FieldText): Measure {
 /** A number in the unit that its term declares. */
 export function numberIn(value: number, { term, unit }: Measure, lang: PageLanguage): string {
   if (term === 'hash_ribbons_state') return payloadTextIn(hashRibbonsState(value), lang).text;
+  if (unit === 'fraction' && WHOLE_PERCENT_TERMS.has(term)) return withUnit(value, 'share', lang);
   if (unit === 'fraction' && PERCENT_TERMS.has(term)) return withUnit(100 * value, 'percent', lang);
   if (UNITLESS.has(unit)) return numberText(value, lang);
   return withUnit(value, shownUnit({ id: term, unit }), lang);

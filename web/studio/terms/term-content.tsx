@@ -56,6 +56,8 @@ export function termContent(term: TermText, { lang, origin }: PageContext): Stud
 
 function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLanguage }) {
   const words = TERM_WORDS[lang];
+  const { names, inputs } = term.use;
+  const isNamed = inputs.every(({ path }) => names.some((name) => name.path === path));
   return (
     <dl class="facts2">
       {term.use.newest && <Newest newest={term.use.newest} term={term.term} lang={lang} />}
@@ -65,7 +67,7 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
           <Formula text={term.calculation} names={term.use.names} lang={lang} />
         </dd>
       </div>
-      <Links name={words.inputs} links={term.use.inputs} lang={lang} />
+      {!isNamed && <Links name={words.inputs} links={inputs} lang={lang} />}
       <Links name={words.usedBy} links={term.use.readings} lang={lang} />
       <div>
         <dt>{words.unit}</dt>
