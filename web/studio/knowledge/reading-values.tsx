@@ -49,7 +49,10 @@ interface ValuesProps extends PartProps {
 /** The values of a payload with name, unit and meaning, then its groups and lists. */
 export function ReadingValues({ value, told, ...part }: ValuesProps) {
   const members = shownMembers(value, part.lang).filter(([name]) => !told?.has(name));
-  const values = members.filter(([, member]) => !isNested(member));
+  const values = withoutRepeats(
+    members.filter(([, member]) => !isNested(member)),
+    part,
+  );
   const shared = sharedTerms(
     values.map(([name]) => part.prefix + name),
     part.fields,
@@ -66,6 +69,21 @@ export function ReadingValues({ value, told, ...part }: ValuesProps) {
       {members.map(([name, member]) => isNested(member) && <Part key={name} name={name} value={member} {...part} />)}
     </>
   );
+}
+
+/** Leaves out the colour of a value, and a label that another value says too. */
+function withoutRepeats(
+  values: readonly [name: string, value: PayloadValue][],
+  { prefix, fields, labels, lang }: PartProps,
+): readonly [name: string, value: PayloadValue][] {
+  const termOf = (name: string) => fields.get(prefix + name)?.term;
+  const textOf = ([name, value]: [string, PayloadValue]) =>
+    payloadText(value, fields.get(prefix + name), lang, labels).toLowerCase();
+  return values.filter((one) => {
+    const [name] = one;
+    if (termOf(name) === 'display_color') return false;
+    return termOf(name) !== 'reading_label' || !values.some((other) => other !== one && textOf(other) === textOf(one));
+  });
 }
 
 interface ValueRowProps extends PartProps {

@@ -157,6 +157,7 @@ interface Rank {
 }
 
 const RANK_WIDTH = 120;
+const MAX_UNBROKEN_CHARS = 16;
 
 /** Place of a value in its own history, 0 to 100, the outer tenths tinted. */
 function OwnHistory({ rank, lang }: { readonly rank: Rank | undefined; readonly lang: PageLanguage }) {
@@ -216,5 +217,7 @@ function FactorName({
 
 function factorValue({ value }: FactorText, measure: Measure | null, lang: PageLanguage): string {
   if (value === null) return KNOWLEDGE_WORDS[lang].noValue;
-  return measure ? numberIn(value, measure, lang) : numberText(value, lang);
+  const text = measure ? numberIn(value, measure, lang) : numberText(value, lang);
+  // A long unit may wrap below its number, so that the name keeps its room.
+  return text.length > MAX_UNBROKEN_CHARS ? text.replace(/\s/, ' ') : text;
 }
