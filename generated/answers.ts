@@ -3086,6 +3086,7 @@ export type RevisionsAtom = {
     readonly series: string;
     readonly label_en: string;
     readonly label_de: string;
+    readonly page: string;
     readonly unit: string;
     readonly day: string;
     readonly before: number | null;
@@ -3160,6 +3161,7 @@ export type StatusPage = {
         readonly label_en: string;
         readonly label_de: string;
         readonly is_panel: boolean;
+        readonly page: string;
         readonly newest_day: string | null;
         readonly state: "on_time" | "late" | "stopped" | "missing";
         readonly late_days: number;
@@ -3179,6 +3181,7 @@ export type StatusPage = {
     readonly series: string;
     readonly label_en: string;
     readonly label_de: string;
+    readonly page: string;
     readonly unit: string;
     readonly day: string;
     readonly before: number | null;

@@ -1,11 +1,11 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
-import { seriesSlug } from '../../engine/series-declaration.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import { readStanding } from '../../engine/today/series-standing.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { seriesPage } from '../../platform/modules/series-page.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
 import { knowledgeSlug } from '../knowledge/knowledge-graph.ts';
 import { ATTRIBUTION } from '../licences/attribution.ts';
@@ -66,7 +66,7 @@ function newestOf(term: string, { declarations, snapshot, freshness, attribution
     unit: series.unit,
     percentile: publishedNumber(standing.percentile),
     line: standing.line,
-    chart: `/charts/${seriesSlug(id)}`,
+    chart: seriesPage(id, declarations),
     isSample: snapshot.sample,
     attributions: attributions.of(snapshot, { series: [id], panels: [] }),
   };

@@ -19,7 +19,11 @@ export function ChartMethod({ page, lang }: MethodProps) {
   const about = typeset((lang === 'de' ? page.about_de : page.about_en) ?? '', lang);
   return (
     <section class="prose" aria-label={words.tabs.method}>
-      {text ? markdownBlocks(text).map((block) => <Block key={keyOf(block)} block={block} />) : <p>{about}</p>}
+      {text ? (
+        markdownBlocks(text).map((block) => <Block key={keyOf(block)} block={block} lang={lang} />)
+      ) : (
+        <p>{about}</p>
+      )}
       {!text && (
         <>
           <h2>{words.calculation}</h2>
@@ -46,7 +50,7 @@ function Code({ text }: { readonly text: string }) {
   );
 }
 
-function Block({ block }: { readonly block: MarkdownBlock }) {
+function Block({ block, lang }: { readonly block: MarkdownBlock; readonly lang: PageLanguage }) {
   switch (block.kind) {
     case 'heading':
       return <h2>{block.text}</h2>;
@@ -57,7 +61,7 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
         <ul>
           {block.items.map((item) => (
             <li key={item}>
-              <Inline text={item} />
+              <Inline text={item} lang={lang} />
             </li>
           ))}
         </ul>
@@ -65,7 +69,7 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
     default:
       return (
         <p>
-          <Inline text={block.text} />
+          <Inline text={block.text} lang={lang} />
         </p>
       );
   }
@@ -76,14 +80,14 @@ function keyOf(block: MarkdownBlock): string {
 }
 
 /** Text whose parts between backticks are code. */
-function Inline({ text }: { readonly text: string }) {
+function Inline({ text, lang }: { readonly text: string; readonly lang: PageLanguage }) {
   const [before, code, ...rest] = text.split('`');
-  if (code === undefined) return <>{before}</>;
+  if (code === undefined) return <>{typeset(before ?? '', lang)}</>;
   return (
     <>
-      {before}
+      {typeset(before ?? '', lang)}
       <code>{code}</code>
-      <Inline text={rest.join('`')} />
+      <Inline text={rest.join('`')} lang={lang} />
     </>
   );
 }

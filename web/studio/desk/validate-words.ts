@@ -6,7 +6,7 @@ const EN = {
   lead: 'Paste trades that somebody made or claims. Each is priced again at the next open, and the last 30 % of the days judge.',
   trades: 'Trades as CSV',
   tradesHint:
-    'One a line: entry_time, exit_time, entry_price, exit_price. Dates such as 2024-01-05, prices with a point. Drop a file here, or choose one.',
+    'One a line: `entry_time, exit_time, entry_price, exit_price`. Dates such as `2024-01-05`, prices with a point. Drop a file here, or choose one.',
   file: 'Or a CSV file',
   run: 'Validate',
   nothingKept: 'Nothing is kept: neither the list nor the result.',
@@ -59,7 +59,7 @@ const DE: ValidateWords = {
   lead: 'Fügen Sie Trades ein, die jemand machte oder behauptet. Jeder wird zur nächsten Eröffnung neu bepreist, und die letzten 30 % der Tage urteilen.',
   trades: 'Trades als CSV',
   tradesHint:
-    'Einer je Zeile: entry_time, exit_time, entry_price, exit_price. Daten wie 2024-01-05, Preise mit Punkt. Legen Sie eine Datei hier ab, oder wählen Sie eine.',
+    'Einer je Zeile: `entry_time, exit_time, entry_price, exit_price`. Daten wie `2024-01-05`, Preise mit Punkt. Legen Sie eine Datei hier ab, oder wählen Sie eine.',
   file: 'Oder eine CSV-Datei',
   run: 'Prüfen',
   nothingKept: 'Nichts wird gespeichert: weder die Liste noch das Ergebnis.',

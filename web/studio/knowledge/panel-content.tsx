@@ -7,6 +7,7 @@ import type { StudioContent } from '../studio-document.tsx';
 import { unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PANEL_FIELD_NAMES } from './panel-field-names.ts';
+import { typeset } from './typeset.ts';
 
 /** Page of a panel that readings are computed from. */
 export function panelContent(panel: PanelText, { lang }: PageContext): StudioContent {
@@ -52,7 +53,7 @@ function Field({ field, lang }: { readonly field: PanelText['fields'][number]; r
       <th scope="row">{PANEL_FIELD_NAMES[field.key]?.[lang] ?? about.text}</th>
       <td>{unitText(field.unit, lang)}</td>
       <td class="sentence" lang={about.lang}>
-        {about.text}
+        {typeset(about.text, lang)}
       </td>
     </tr>
   );

@@ -32,7 +32,7 @@ const WHOLE_PERCENT_TERMS = new Set(
 /** Units that say what a value is rather than how it is counted. */
 /** Unit of values that are each in the unit of their own component. */
 export const COMPONENT_UNIT = 'unit of the component';
-const UNITLESS = new Set(['none', 'date', COMPONENT_UNIT, 'currency of the market', 'unit of the test']);
+const UNITLESS = new Set(['none', 'date', COMPONENT_UNIT, 'currency of the market', 'quote asset', 'unit of the test']);
 
 export function isNested(value: PayloadValue): value is PayloadGroup | readonly PayloadValue[] {
   return typeof value === 'object' && value !== null;

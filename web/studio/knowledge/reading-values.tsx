@@ -24,6 +24,8 @@ import {
 import { RowTable } from './row-table.tsx';
 import { typeset } from './typeset.ts';
 
+/** A state by its key, which stands alone as a value. */
+const STATE = /^[a-z]+(?:[_-][a-z]+)*$/;
 /** Texts of an item from this length on are sentences rather than names. */
 const MAX_TITLE_CHARS = 60;
 
@@ -97,6 +99,7 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
   const field = fields.get(prefix + name);
   const { text, lang: textLang, note } = nameOfValue(name, field, shared.has(field?.term), lang);
   const reason = value === null ? reasonOf(group, name) : null;
+  const shown = payloadText(value, field, lang, labels);
   return (
     <div>
       <dt lang={textLang}>
@@ -104,7 +107,7 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
         {note && <Told told={note} lang={lang} />}
       </dt>
       <dd class={typeof value === 'number' ? 'num' : undefined}>
-        {payloadText(value, field, lang, labels)}
+        {typeof value === 'string' && STATE.test(value) ? capitalised(shown) : shown}
         {reason && <Told told={payloadTextIn(reason, lang)} lang={lang} />}
       </dd>
     </div>
