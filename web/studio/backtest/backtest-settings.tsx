@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { PARAMETER_NAMES } from '../desk/parameter-names.ts';
 import { FILTER_NAMES } from '../filter-names.ts';
+import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult, CatalogueStrategy } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';

@@ -5,9 +5,9 @@ import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
 import { seriesValueText } from '../chart/value-words.ts';
 import { zoneAt } from '../chart/zone-at.ts';
 import { ZONE_CLASSES, zoneClass } from '../chart/zone-classes.ts';
-import { typeset } from '../knowledge/typeset.ts';
 import { labelIn } from '../label-in.ts';
 import { ageText, whyMissing } from '../today/today-words.ts';
+import { typeset } from '../typeset.ts';
 import { dayText, valueText } from '../value-text.ts';
 import { zoneIndex } from './zone-index.ts';
 

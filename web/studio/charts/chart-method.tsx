@@ -3,8 +3,8 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
-import { typeset } from '../knowledge/typeset.ts';
-import { Formula } from '../terms/formula.tsx';
+import { Formula } from '../formula.tsx';
+import { typeset } from '../typeset.ts';
 import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
 
 interface MethodProps {

@@ -3,6 +3,7 @@
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
+import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { universeName } from '../universe-name.ts';
 import { PARAMETER, PARAMETERS_OF } from './desk-forms.ts';
 import { DESK_WORDS } from './desk-words.ts';
@@ -22,7 +23,6 @@ import {
   WindowInputs,
 } from './form-parts.tsx';
 import { textOf } from './form-values.ts';
-import { PARAMETER_NAMES } from './parameter-names.ts';
 
 const FIRST_STRATEGY = 'supertrend';
 const FIELDS = new Set([

@@ -3,11 +3,11 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { DefinitionText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
+import { Formula } from '../formula.tsx';
 import type { StudioContent } from '../studio-document.tsx';
-import { Formula } from '../terms/formula.tsx';
 import { TERM_WORDS } from '../terms/term-words.ts';
+import { typeset } from '../typeset.ts';
 import { unitText } from '../value-text.ts';
-import { typeset } from './typeset.ts';
 
 /** Page of a series without an ontology term. */
 export function definitionContent(definition: DefinitionText, { lang }: PageContext): StudioContent {

@@ -2,8 +2,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { Formula } from '../formula.tsx';
 import { labelIn } from '../label-in.ts';
-import { Formula } from '../terms/formula.tsx';
 import { unitBeside } from '../unit-beside.ts';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';

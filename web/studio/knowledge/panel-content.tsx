@@ -4,10 +4,10 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { PanelText } from '../../pages/knowledge-answer.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
 import type { StudioContent } from '../studio-document.tsx';
+import { typeset } from '../typeset.ts';
 import { unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PANEL_FIELD_NAMES } from './panel-field-names.ts';
-import { typeset } from './typeset.ts';
 
 /** Page of a panel that readings are computed from. */
 export function panelContent(panel: PanelText, { lang }: PageContext): StudioContent {

@@ -3,9 +3,10 @@ import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
-import { PARAMETER_NAMES } from '../desk/parameter-names.ts';
 import { FILTER_NAMES } from '../filter-names.ts';
+import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { shownUnit } from '../shown-unit.ts';
+import { typeset } from '../typeset.ts';
 import { universeName } from '../universe-name.ts';
 import { unitText, valueText as withUnit } from '../value-text.ts';
 import { type Measure, sharedMeasure } from './component-measure.ts';
@@ -14,7 +15,6 @@ import { KEY_NAMES } from './key-names.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
 import { PLACE_NAMES } from './place-names.ts';
-import { typeset } from './typeset.ts';
 
 /** Part of a payload with members. */
 export type PayloadGroup = { readonly [name: string]: PayloadValue };

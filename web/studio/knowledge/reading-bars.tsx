@@ -3,9 +3,9 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer } from '../../pages/knowledge-answer.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import { FILTER_NAMES } from '../filter-names.ts';
+import { typeset } from '../typeset.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { capitalised, numberIn } from './payload-part.ts';
-import { typeset } from './typeset.ts';
 
 interface BarsProps {
   readonly bars: NonNullable<KnowledgeAnswer['page']['bars']>;

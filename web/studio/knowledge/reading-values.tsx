@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-text.ts';
+import { typeset } from '../typeset.ts';
 import type { Measure } from './component-measure.ts';
 import { ForestPlot } from './forest-plot.tsx';
 import { FOREST_WORDS } from './forest-words.ts';
@@ -22,7 +23,6 @@ import {
   shownMembers,
 } from './payload-part.ts';
 import { RowTable } from './row-table.tsx';
-import { typeset } from './typeset.ts';
 
 /** A state by its key, which stands alone as a value. */
 const STATE = /^[a-z]+(?:[_-][a-z]+)*$/;

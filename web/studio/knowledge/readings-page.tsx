@@ -7,10 +7,10 @@ import { pageLink } from '../../pages/page-link.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { studioPage } from '../studio-document.tsx';
+import { typeset } from '../typeset.ts';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
-import { typeset } from './typeset.ts';
 
 type Listed = Answers['KnowledgeIndex']['objects'][number];
 

@@ -48,15 +48,6 @@ export function RowTable({ label, rows: items, prefix, fields, labels, measureOf
     const measure = field?.unit === COMPONENT_UNIT && typeof row.key === 'string' ? measureOf(row.key) : null;
     return field && measure ? { ...field, ...measure } : field;
   };
-  const sharedOf = new Map(
-    [...new Set(names.map(groupOf))].map((group) => [
-      group,
-      sharedTerms(
-        names.filter((name) => groupOf(name) === group).map((name) => prefix + name),
-        fields,
-      ),
-    ]),
-  );
   return (
     <section class="scroll" tabindex={0} aria-label={label}>
       <table class="values">
@@ -64,12 +55,7 @@ export function RowTable({ label, rows: items, prefix, fields, labels, measureOf
           <tr>
             {names.map((name) => {
               const field = fields.get(prefix + name);
-              const { text, lang: textLang } = nameOfColumn(
-                name,
-                field,
-                sharedOf.get(groupOf(name))?.has(field?.term) ?? false,
-                lang,
-              );
+              const { text, lang: textLang } = nameOfColumn(name, field, isSharedIn(names, name, prefix, fields), lang);
               return (
                 <th key={name} scope="col" class={cellClass(rows, name)} lang={textLang}>
                   {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
@@ -112,6 +98,12 @@ function flatRow(row: PayloadGroup): PayloadGroup {
 /** Group of a flattened member; empty for a member of the row itself. */
 function groupOf(name: string): string {
   return name.slice(0, name.lastIndexOf('.') + 1);
+}
+
+/** Whether another column of the same group has the term of a column. */
+function isSharedIn(names: readonly string[], name: string, prefix: string, fields: TableProps['fields']): boolean {
+  const group = names.filter((other) => groupOf(other) === groupOf(name)).map((other) => prefix + other);
+  return sharedTerms(group, fields).has(fields.get(prefix + name)?.term);
 }
 
 /** Name of a column; that of a member of a group says the group, because the row has the same of its own. */

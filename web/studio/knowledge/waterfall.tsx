@@ -40,32 +40,7 @@ export function Waterfall({ object, fields, inputs, gauge, names, lang }: Waterf
         <p>{isSum ? words.whyNote : words.partsNote}</p>
       </header>
       <table class="wft">
-        <thead>
-          <tr>
-            <th scope="col">{words.component}</th>
-            <th scope="col" class="num">
-              {words.value}
-            </th>
-            {ranks.size > 0 && (
-              <th scope="col" class="own-rank">
-                {words.ownHistory}
-              </th>
-            )}
-            {isSum && (
-              <>
-                <th scope="col" class="num weight">
-                  {words.weight}
-                </th>
-                <th scope="col" class="steps">
-                  {words.addsUp}
-                </th>
-                <th scope="col" class="num">
-                  {words.contribution}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <Columns hasRanks={ranks.size > 0} isSum={isSum} lang={lang} />
         <Steps
           factors={shown}
           total={isSum ? score : null}
@@ -84,6 +59,44 @@ export function Waterfall({ object, fields, inputs, gauge, names, lang }: Waterf
         </p>
       )}
     </section>
+  );
+}
+
+interface ColumnsProps {
+  readonly hasRanks: boolean;
+  readonly isSum: boolean;
+  readonly lang: PageLanguage;
+}
+
+function Columns({ hasRanks, isSum, lang }: ColumnsProps) {
+  const words = KNOWLEDGE_WORDS[lang];
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.component}</th>
+        <th scope="col" class="num">
+          {words.value}
+        </th>
+        {hasRanks && (
+          <th scope="col" class="own-rank">
+            {words.ownHistory}
+          </th>
+        )}
+        {isSum && (
+          <>
+            <th scope="col" class="num weight">
+              {words.weight}
+            </th>
+            <th scope="col" class="steps">
+              {words.addsUp}
+            </th>
+            <th scope="col" class="num">
+              {words.contribution}
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { typeset } from '../knowledge/typeset.ts';
+import { typeset } from '../typeset.ts';
 import type { SourceAnswer } from './status-answer.ts';
 import { instantText, lagText, markOf } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';

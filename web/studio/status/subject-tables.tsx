@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { typeset } from '../knowledge/typeset.ts';
 import { labelIn } from '../label-in.ts';
+import { typeset } from '../typeset.ts';
 import { shortDayText } from '../value-text.ts';
 import type { SourceAnswer, SubjectAnswer } from './status-answer.ts';
 import { lagText, markOf } from './status-text.ts';

@@ -4,13 +4,13 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { sourceIn } from '../../pages/payload/series-text.ts';
-import { typeset } from '../knowledge/typeset.ts';
+import { Formula } from '../formula.tsx';
 import { labelIn } from '../label-in.ts';
 import { shownUnit } from '../shown-unit.ts';
 import type { StudioContent } from '../studio-document.tsx';
 import { rankText, SPARK_SIZE, SparkMarks } from '../today/series-tile.tsx';
+import { typeset } from '../typeset.ts';
 import { dayText, unitText, valueText } from '../value-text.ts';
-import { Formula } from './formula.tsx';
 import { TERM_WORDS } from './term-words.ts';
 
 /** Ontology term as shown on its own page. */

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../../pages/page-link.ts';
-import { calculationIn } from '../../pages/payload/calculation-text.ts';
-import { typeset } from '../knowledge/typeset.ts';
-import { labelIn } from '../label-in.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { pageLink } from '../pages/page-link.ts';
+import { calculationIn } from '../pages/payload/calculation-text.ts';
+import { labelIn } from './label-in.ts';
+import { typeset } from './typeset.ts';
 
 /** A quantity that a formula names. */
 export interface FormulaName {

@@ -1,6 +1,6 @@
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { GERMAN_VALUES } from '../../pages/payload/german-values.ts';
-import { amountText, dayText } from '../value-text.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { GERMAN_VALUES } from '../pages/payload/german-values.ts';
+import { amountText, dayText } from './value-text.ts';
 
 /** Names of keys that a text may hold. */
 type Names = ReadonlyMap<string, string>;
