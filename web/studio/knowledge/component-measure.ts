@@ -34,7 +34,9 @@ const BY_TYPE: Readonly<Record<string, Measures>> = {
     [/^funding_rate$/, DEVIATIONS],
     [/^hash_ribbons$/, measure('points', 'hash_ribbons_state')],
   ],
-  market_regime: [[/./, POINTS]],
+  market_regime: [
+    [/^(?:liquidity|financial_conditions|risk_appetite|crypto_liquidity|business_cycle|inflation)$/, POINTS],
+  ],
   market_structure: [[/./, PERCENT]],
   max_pain: [[/./, measure('usd')]],
   parabolic_base_rate: [[/^median_drawdown/, PERCENT]],

@@ -31,6 +31,8 @@ interface TableProps {
   readonly lang: PageLanguage;
 }
 
+/** Term of the unit of a component. */
+const UNIT_TERM = 'component_unit';
 /** Term of the raw value of a component, which payloads hold as text in full precision. */
 const RAW_TERM = 'component_value';
 
@@ -41,11 +43,11 @@ const SENTENCE_CHARS = 40;
 export function RowTable({ label, rows: items, prefix, fields, labels, measureOf, lang }: TableProps) {
   const rows = items.map(flatRow);
   const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([name]) => name)))].filter((name) =>
-    rows.some((row) => row[name] !== null && row[name] !== undefined),
+    isColumn(name, rows, prefix, fields),
   );
   const fieldOf = (row: PayloadGroup, name: string) => {
     const field = fields.get(prefix + name);
-    const measure = field?.unit === COMPONENT_UNIT && typeof row.key === 'string' ? measureOf(row.key) : null;
+    const measure = field?.unit === COMPONENT_UNIT ? measureIn(row, prefix, { fields, measureOf }) : null;
     return field && measure ? { ...field, ...measure } : field;
   };
   return (
@@ -93,6 +95,24 @@ function flatRow(row: PayloadGroup): PayloadGroup {
       isGroup(value) ? Object.entries(value).map(([member, inner]) => [`${name}.${member}`, inner]) : [[name, value]],
     ),
   );
+}
+
+/** Whether any row has a value for a column. Units of components stand beside their values. */
+function isColumn(name: string, rows: readonly PayloadGroup[], prefix: string, fields: TableProps['fields']): boolean {
+  if (fields.get(prefix + name)?.term === UNIT_TERM) return false;
+  return rows.some((row) => row[name] !== null && row[name] !== undefined);
+}
+
+/** What the component of a row counts in: the unit that the row states, else that of its key. */
+function measureIn(
+  row: PayloadGroup,
+  prefix: string,
+  { fields, measureOf }: Pick<TableProps, 'fields' | 'measureOf'>,
+): Measure | null {
+  const stated = Object.keys(row).find((name) => fields.get(prefix + name)?.term === UNIT_TERM);
+  const unit = stated === undefined ? null : row[stated];
+  if (typeof unit === 'string') return { term: '', unit };
+  return typeof row.key === 'string' ? measureOf(row.key) : null;
 }
 
 /** Group of a flattened member; empty for a member of the row itself. */
