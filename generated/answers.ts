@@ -335,6 +335,12 @@ export type KnowledgePage = {
       readonly label_de: string;
       readonly unit: string | null;
       readonly formula: string | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
       readonly source: string | null;
       readonly made_from: readonly string[];
       readonly path: string;
@@ -345,9 +351,20 @@ export type KnowledgePage = {
       readonly label_de: string;
       readonly unit: string | null;
       readonly formula: string | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
       readonly source: string | null;
       readonly made_from: readonly string[];
       readonly path: string;
+    }[];
+    readonly sources: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
     }[];
     readonly verification: {
       readonly status: "verified" | "compute_version_changed" | "inputs_revised" | "differs";
@@ -378,6 +395,7 @@ export type KnowledgePage = {
     readonly bars: {
       readonly label_en: string;
       readonly label_de: string;
+      readonly term: string;
       readonly unit: string;
       readonly description: string;
       readonly rows: readonly {
@@ -390,6 +408,11 @@ export type KnowledgePage = {
         readonly value: number;
       } | null;
     } | null;
+    readonly keys: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly quotes: readonly {
       readonly text_en: string;
       readonly text_de: string;
@@ -457,6 +480,12 @@ export type KnowledgePage = {
             readonly terms: string;
           }[];
         } | null;
+        readonly names: readonly {
+          readonly name: string;
+          readonly path: string;
+          readonly label_en: string;
+          readonly label_de: string;
+        }[];
         readonly inputs: readonly {
           readonly path: string;
           readonly label_en: string;
@@ -475,6 +504,12 @@ export type KnowledgePage = {
       readonly unit: string;
       readonly description: string;
       readonly formula: string | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
     } | null;
     readonly panel: {
       readonly id: string;
@@ -631,6 +666,12 @@ export type TermPage = {
           readonly terms: string;
         }[];
       } | null;
+      readonly names: readonly {
+        readonly name: string;
+        readonly path: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
       readonly inputs: readonly {
         readonly path: string;
         readonly label_en: string;
@@ -1520,8 +1561,19 @@ export type ChartCsv = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -1614,8 +1666,19 @@ export type ChartEmbed = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -1852,8 +1915,19 @@ export type ChartPage = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -2018,8 +2092,19 @@ export type ChartPng = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -2179,8 +2264,19 @@ export type ChartSvg = {
     readonly method_en: string | null;
     readonly method_de: string | null;
     readonly calculation: string | null;
+    readonly names: readonly {
+      readonly name: string;
+      readonly path: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly owner: string;
     readonly sources: readonly string[];
+    readonly source_names: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
     readonly sample: boolean;
     readonly related: readonly {
       readonly slug: string;
@@ -2990,6 +3086,7 @@ export type RevisionsAtom = {
     readonly series: string;
     readonly label_en: string;
     readonly label_de: string;
+    readonly page: string;
     readonly unit: string;
     readonly day: string;
     readonly before: number | null;
@@ -3064,6 +3161,7 @@ export type StatusPage = {
         readonly label_en: string;
         readonly label_de: string;
         readonly is_panel: boolean;
+        readonly page: string;
         readonly newest_day: string | null;
         readonly state: "on_time" | "late" | "stopped" | "missing";
         readonly late_days: number;
@@ -3083,6 +3181,7 @@ export type StatusPage = {
     readonly series: string;
     readonly label_en: string;
     readonly label_de: string;
+    readonly page: string;
     readonly unit: string;
     readonly day: string;
     readonly before: number | null;

@@ -3,15 +3,27 @@ import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
 /** Providers whose second opinions come from live sources. */
 const LIVE = ['mempool', 'coingecko'];
 
+/** Names of providers, by the key that ids contain. */
+const NAMES: Readonly<Record<string, string>> = {
+  bitcoin_research_kit: 'Bitcoin Research Kit',
+  coingecko: 'CoinGecko',
+  coinmarketcap: 'CoinMarketCap',
+  cryptoquant: 'CryptoQuant',
+  glassnode: 'Glassnode',
+  mempool: 'mempool.space',
+  newhedge: 'Newhedge',
+};
+
 /** Declares a second provider's value; without a live source it comes from files. */
 function secondOpinion(companionOf: string, provider: string, label: string, unit: Unit): SeriesDeclaration {
+  const name = NAMES[provider] ?? provider;
   return {
     id: `${companionOf}_${provider}`,
-    label: `${label}, ${provider}`,
+    label: `${label}, ${name}`,
     group: 'comparison',
     owner: 'onchain',
     unit,
-    description: `${label} as published by ${provider}; collected only to compare providers.`,
+    description: `${label} as published by ${name}; collected only to compare providers.`,
     publicationLagDays: 1,
     companionOf,
     ...(LIVE.includes(provider) ? {} : { filesOnly: true }),

@@ -65,7 +65,7 @@ export const knowledge = defineKnowledge({
     headwinds: payload.integer('sample_count', 'Weighted parts that are a headwind.'),
     coverage: payload.number('input_coverage'),
     parts: payload.list(
-      'Parts of the briefing; a missing part has null.',
+      'Parts of the briefing; a missing part has no value.',
       payload.object('Part', 'Knowledge object in the briefing.', {
         type: payload.text('component_key', 'Type of the object.'),
         subject: payload.text('component_key', 'Subject of the object.'),

@@ -14,6 +14,7 @@ const MARK = shape.object('KnowledgePageMark', 'A reference value for all bars.'
 export const PAGE_BARS = shape.object('KnowledgePageBars', 'Values of a reading, drawn as bars.', {
   labelEn: shape.from('label_en', shape.text('Quantity that the bars measure, in English.')),
   labelDe: shape.from('label_de', shape.text('Quantity that the bars measure, in German.')),
+  term: shape.text('Ontology term of the values, without its version.'),
   unit: shape.text('Unit of the values.'),
   description: shape.text('Meaning of a row, in English.'),
   rows: shape.list(BAR, 'From top to bottom.'),

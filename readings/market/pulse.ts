@@ -49,8 +49,12 @@ export const knowledge = defineKnowledge({
     components: payload.list('The eight components; a missing one has null values.', COMPONENT),
     delta_7d: payload.maybe(payload.number('pulse_score', 'Change of the score over 7 days.')),
     delta_30d: payload.maybe(payload.number('pulse_score', 'Change of the score over 30 days.')),
-    delta_7d_composition_changed: payload.maybe(payload.flag('composition_changed')),
-    delta_30d_composition_changed: payload.maybe(payload.flag('composition_changed')),
+    delta_7d_composition_changed: payload.maybe(
+      payload.flag('composition_changed', 'Whether the components differ from those of 7 days before.'),
+    ),
+    delta_30d_composition_changed: payload.maybe(
+      payload.flag('composition_changed', 'Whether the components differ from those of 30 days before.'),
+    ),
     confidence: payload.text('input_coverage', 'Available components out of all, for example 8/8.'),
     composition_version: payload.text('composition_version'),
   },

@@ -1,5 +1,7 @@
 import type { Day } from '../../engine/calendar.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
+import { FORMULA_NAME } from '../knowledge-pages/formula-names.ts';
+import { SOURCE_NAME } from '../licences/source-name.ts';
 import { ADDED, type Added } from './added-panes.ts';
 import { type ChartPageLine, LINE, PANE } from './chart-page-lines.ts';
 import { CHART_ENTRY, type PagedChart } from './find-chart.ts';
@@ -58,8 +60,10 @@ export const CHART_PAGE = shape.object(
       'Formula, reading, limits and sources of a declared chart, as Markdown with readable names; null for a single series.',
     ),
     calculation: shape.text.orNull('How its main series is computed; null for a collected one.'),
+    names: shape.list(FORMULA_NAME, 'Quantities that the calculation names.'),
     owner: shape.text('Subgraph that has the main series: `market`, `onchain` or `macro`.'),
     sources: shape.list('text', 'Keys of the sources that delivered its newest values.'),
+    sourceNames: shape.list(SOURCE_NAME, 'Names of those sources.'),
   },
 );
 

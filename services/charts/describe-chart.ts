@@ -1,5 +1,6 @@
 import { readRecord, zoneSince } from '../../engine/charts/chart-standing.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
+import { formulaNames } from '../knowledge-pages/formula-names.ts';
 import { type PagedChart, pagedCharts } from './find-chart.ts';
 import { methodInNames } from './method-in-names.ts';
 import { bordersOf } from './pane-borders.ts';
@@ -10,10 +11,11 @@ const CLOSE = 'btc_close';
 
 /** Returns the texts of a chart, its sources, related charts, and the standing of its newest value. */
 export function describeChart(chart: PagedChart, context: SubgraphContext) {
-  const { declarations, methodology, snapshot } = context;
+  const { attributions, declarations, methodology, snapshot } = context;
   const { main, slug } = chart;
   const text = methodology.get(slug);
   const method = (lang: 'en' | 'de') => methodInNames(text?.[lang] ?? '', chart, lang, declarations);
+  const sources = [...new Set(seriesOf(chart).flatMap((id) => snapshot.source(id) ?? []))];
   const others = [...pagedCharts(declarations).values()].filter((other) => other.slug !== slug);
   return {
     related: others.filter(({ group }) => group === chart.group).slice(0, MAX_RELATED),
@@ -22,8 +24,10 @@ export function describeChart(chart: PagedChart, context: SubgraphContext) {
     about: declarations.terms.find(({ term }) => term === main?.id)?.definition ?? null,
     method: text ? { en: method('en'), de: method('de') } : null,
     calculation: main?.formula ?? null,
+    names: main ? formulaNames(main.formula ?? '', main.id, declarations) : [],
     owner: main?.owner ?? 'market',
-    sources: [...new Set(seriesOf(chart).flatMap((id) => snapshot.source(id) ?? []))],
+    sources,
+    sourceNames: attributions.namesOf(sources),
     ...standingOf(chart, context),
   };
 }

@@ -102,7 +102,7 @@ function rowsOfPayload(
   if (rows.length === 0) return null;
   const [named, held] = chart.mark === undefined ? [] : [fields.get(chart.mark), values[chart.mark]];
   const mark = named && typeof held === 'number' ? { ...names(named), value: held } : null;
-  return { ...names(field), unit: field.unit, description: declared.description, rows, mark };
+  return { ...names(field), term: field.term, unit: field.unit, description: declared.description, rows, mark };
 }
 
 function drawnBars(
@@ -112,8 +112,8 @@ function drawnBars(
 ): PageBars | null {
   const drawn = chart.bars(inputsOf(reading), reading.key.subject);
   if (!drawn || drawn.rows.length === 0) return null;
-  const { label, unit } = termOf(chart, declarations);
-  return { label_en: label.en, label_de: label.de, unit, ...drawn, mark: null };
+  const { label, term, unit } = termOf(chart, declarations);
+  return { label_en: label.en, label_de: label.de, term, unit, ...drawn, mark: null };
 }
 
 /** Finds the term of a chart. @throws Error for an unknown term, which is a mistake in the declaration. */

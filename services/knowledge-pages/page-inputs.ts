@@ -6,6 +6,7 @@ import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import { subjectText } from '../../platform/pages/subject-text.ts';
 import type { EdgesOf } from '../knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
+import { FORMULA_NAME, formulaNames } from './formula-names.ts';
 
 export const PAGE_FIELD = shape.object('KnowledgePageField', 'A value of a payload and what it means.', {
   path: shape.text('Path in the payload, with `[]` for every item of a list.'),
@@ -27,6 +28,7 @@ export const PAGE_INPUT = shape.object(
     labelDe: shape.text('Name of the input in German.'),
     unit: shape.text.orNull('Unit of a series; null for everything else.'),
     formula: shape.text.orNull('Formula of a derived series; null for a collected series, a panel or an object.'),
+    names: shape.list(FORMULA_NAME, 'Quantities that the formula names.'),
     madeFrom: shape.list('text', 'Ids of the series that a derived series is computed from.'),
     path: shape.text('Path of the page that explains it.'),
   },
@@ -77,7 +79,7 @@ export function pageInputs(
   });
 }
 
-const NOT_DERIVED = { unit: null, formula: null, madeFrom: [] } as const;
+const NOT_DERIVED = { unit: null, formula: null, names: [], madeFrom: [] } as const;
 
 /** Lists the series that inputs are computed from, down to the collected ones; without the inputs themselves. */
 export function pageAncestors(inputs: readonly PageInput[], declarations: EngineDeclarations): PageInput[] {
@@ -88,7 +90,8 @@ export function pageAncestors(inputs: readonly PageInput[], declarations: Engine
 }
 
 /** Describes a series as an input. */
-export function seriesInput(id: string, { derivations, series, terms }: EngineDeclarations): PageInput {
+export function seriesInput(id: string, declarations: EngineDeclarations): PageInput {
+  const { derivations, series, terms } = declarations;
   const declared = series.get(id);
   const term = terms.find((one) => one.term === id);
   return {
@@ -97,6 +100,7 @@ export function seriesInput(id: string, { derivations, series, terms }: EngineDe
     labelDe: term?.label.de ?? declared?.label ?? id,
     unit: declared?.unit ?? null,
     formula: declared?.formula ?? null,
+    names: formulaNames(declared?.formula ?? '', id, declarations),
     madeFrom: derivations.find(({ outputs }) => outputs.some((one) => one.id === id))?.inputs ?? [],
     path: term ? `/ontology/${id}` : `/knowledge/${seriesSlug(id)}`,
   };

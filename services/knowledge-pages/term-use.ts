@@ -1,14 +1,15 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
-import { seriesSlug } from '../../engine/series-declaration.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
 import { readStanding } from '../../engine/today/series-standing.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { seriesPage } from '../../platform/modules/series-page.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
 import { knowledgeSlug } from '../knowledge/knowledge-graph.ts';
 import { ATTRIBUTION } from '../licences/attribution.ts';
+import { FORMULA_NAME, formulaNames } from './formula-names.ts';
 import { seriesInput } from './page-inputs.ts';
 
 const LINK = shape.object('OntologyTermLink', 'A page related to a term.', {
@@ -32,17 +33,19 @@ export const TERM_USE = shape.object(
   'Where a term appears: its value, its inputs and the readings.',
   {
     newest: shape.of.orNull(NEWEST, 'Newest value; null for a term that no series holds, and without data.'),
+    names: shape.list(FORMULA_NAME, 'Quantities that its calculation names.'),
     inputs: shape.list(LINK, 'Series that it is computed from.'),
     readings: shape.list(LINK, 'Types of readings with a value that the term defines, each by its first object.'),
   },
 );
 
 /** Collects where a term appears. */
-export function termUse({ term }: OntologyTerm, context: SubgraphContext): ShapeOf<typeof TERM_USE> {
+export function termUse({ term, calculation }: OntologyTerm, context: SubgraphContext): ShapeOf<typeof TERM_USE> {
   const { declarations } = context;
   const inputs = declarations.series.has(term) ? seriesInput(term, declarations).madeFrom : [];
   return {
     newest: newestOf(term, context),
+    names: formulaNames(calculation, term, declarations),
     inputs: inputs.map((id) => {
       const { path, labelEn, labelDe } = seriesInput(id, declarations);
       return { path, label: { en: labelEn, de: labelDe } };
@@ -63,7 +66,7 @@ function newestOf(term: string, { declarations, snapshot, freshness, attribution
     unit: series.unit,
     percentile: publishedNumber(standing.percentile),
     line: standing.line,
-    chart: `/charts/${seriesSlug(series.id)}`,
+    chart: seriesPage(id, declarations),
     isSample: snapshot.sample,
     attributions: attributions.of(snapshot, { series: [id], panels: [] }),
   };

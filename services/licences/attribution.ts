@@ -11,6 +11,8 @@ export type Attribution = ShapeOf<typeof ATTRIBUTION>;
 /** Attribution part of a live source. */
 export interface AttributedSource {
   readonly key: string;
+  /** Name of the source for people. */
+  readonly title?: string;
   readonly licence: {
     readonly terms: string;
     readonly attribution: { readonly text: string; readonly link: string };

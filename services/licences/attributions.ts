@@ -6,6 +6,7 @@ import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
 import { type AttributedSource, type Attribution, attributionOf } from './attribution.ts';
+import { type SourceName, sourceName } from './source-name.ts';
 
 /** Data that an answer is based on: series, collected or derived, and panel rows. */
 export interface Grounds {
@@ -28,6 +29,8 @@ export interface Attributions {
    * @param shown - Data shown next to the object.
    */
   ofReading(reading: KnowledgeReading, shown?: Grounds): readonly Attribution[];
+  /** Returns the names of sources, once each. */
+  namesOf(keys: readonly string[]): readonly SourceName[];
 }
 
 type Declarations = Pick<EngineDeclarations, 'derivations' | 'series'>;
@@ -38,6 +41,7 @@ type Beginnings = ReadonlyMap<string, Day>;
 /** @param sources - All known live sources: a disabled one may still have values in the data. */
 export function createAttributions(sources: readonly AttributedSource[], declarations: Declarations): Attributions {
   const known = new Map(sources.map((source) => [source.key, attributionOf(source)]));
+  const titles = new Map(sources.map(({ key, title }) => [key, title]));
   // Includes derived series that some source also delivers.
   const behind = createCollectedBehind(declarations.derivations, () => true);
   const beginningsOf = perSnapshot((id: string) => id, readBeginnings, declarations.series.size);
@@ -62,7 +66,9 @@ export function createAttributions(sources: readonly AttributedSource[], declara
     return sortedOf(all.map(({ source }) => source));
   };
 
-  return { of, ofReading };
+  const namesOf: Attributions['namesOf'] = (keys) => [...new Set(keys)].map((key) => sourceName(key, titles.get(key)));
+
+  return { of, ofReading, namesOf };
 }
 
 function readBeginnings(snapshot: SeriesSnapshot, id: string): Beginnings {

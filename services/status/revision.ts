@@ -4,12 +4,14 @@ import { publishedNumber } from '../../engine/published-number.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { seriesLabel } from '../../platform/modules/series-label.ts';
+import { seriesPage } from '../../platform/modules/series-page.ts';
 import type { ValueChange } from './follow-records.ts';
 
 export const REVISION = shape.object('Revision', 'A value that was recorded again with another number.', {
   id: shape.id('Stable id of the revision: a URN with a UUID.'),
   series: shape.id('Id of the series.'),
   label: shape.label('Name of the series.'),
+  page: shape.text('Path of the page that shows the series.'),
   unit: shape.text('Unit of both numbers.'),
   day: shape.day('Day that the value is of.'),
   before: shape.number.orNull('Number as it was recorded before; null where the value had been withdrawn.'),
@@ -29,6 +31,7 @@ export function toRevision(
     id: `urn:uuid:${uuidOf(series, day, at)}`,
     series,
     label: seriesLabel(series, declarations),
+    page: seriesPage(series, declarations),
     unit: declarations.series.get(series)?.unit ?? '',
     day,
     before: publishedNumber(before),

@@ -29,6 +29,7 @@ const SUBJECT = shape.object('SubjectStatus', 'State of a series, or of a panel 
   id: shape.id('Id of the series or panel.'),
   label: shape.label('Name of the series or panel.'),
   isPanel: shape.flag('Whether it is a panel.'),
+  page: shape.text('Path of the page that shows it.'),
   newestDay: shape.day.orNull('Newest day with a value; null without one.'),
   state: shape.of(SUBJECT_STATE, 'Whether the next value is late.'),
   lateDays: shape.integer('Days that the next value is late; 0 on time.'),

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { createLateness } from '../freshness/lateness.ts';
+import { sourceName } from '../licences/source-name.ts';
 import { readCollectionRecords } from './collection-record.ts';
 import type { ValueChange } from './follow-records.ts';
 import { createMeasuredRecords, type MeasuredRecords } from './measured-records.ts';
@@ -139,8 +140,8 @@ function panelSources({ snapshot }: SubjectGrounds, panels: EngineDeclarations['
 }
 
 function describe(key: string, known: StatusOptions['known']): { readonly title: Words; readonly reason: Words } {
-  if (key === 'sample') return { title: { en: 'Sample data', de: 'Beispieldaten' }, reason: STATUS_WORDS.sample };
   const source = known.find((one) => one.key === key);
-  const title = source?.title ?? key;
-  return { title: { en: title, de: title }, reason: source ? STATUS_WORDS.disabled : STATUS_WORDS.files };
+  const { label: title } = sourceName(key, source?.title);
+  if (key === 'sample') return { title, reason: STATUS_WORDS.sample };
+  return { title, reason: source ? STATUS_WORDS.disabled : STATUS_WORDS.files };
 }

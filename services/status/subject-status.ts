@@ -1,6 +1,7 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { seriesLabel } from '../../platform/modules/series-label.ts';
+import { seriesPage } from '../../platform/modules/series-page.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { newestRowOf } from '../freshness/basis.ts';
 import type { Late, Lateness } from '../freshness/lateness.ts';
@@ -25,6 +26,7 @@ export function seriesStatus(id: string, grounds: SubjectGrounds): SubjectStatus
     id,
     label: seriesLabel(id, declarations),
     isPanel: false,
+    page: seriesPage(id, declarations),
     ...judged(lateness.ofSeries(snapshot, id)),
     lag: measured.lagOfSubject(id),
     changesPerMonth: changesOf.get(id) ?? 0,
@@ -49,6 +51,7 @@ export function panelStatus(panel: PanelDeclaration, source: string, grounds: Su
     id: panel.id,
     label: { en: panel.label, de: panel.label },
     isPanel: true,
+    page: `/knowledge/panel-${panel.id}`,
     ...judged(newest && lateness.ofRow(newest)),
     lag: measured.lagOfSubject(panel.id),
     changesPerMonth: changesOf.get(panelFrom(panel.id, source)) ?? 0,

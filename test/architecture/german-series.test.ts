@@ -3,8 +3,8 @@ import { loadEngineDeclarations } from '../../platform/modules/engine-declaratio
 import { SUBJECT_NAMES } from '../../platform/pages/subject-names.ts';
 import { calculationIn } from '../../web/pages/payload/calculation-text.ts';
 import { seriesTextIn, sourceIn } from '../../web/pages/payload/series-text.ts';
-import { PARAMETER_NAMES } from '../../web/studio/desk/parameter-names.ts';
 import { PANEL_FIELD_NAMES } from '../../web/studio/knowledge/panel-field-names.ts';
+import { PARAMETER_NAMES } from '../../web/studio/parameter-names.ts';
 import { TERM_CATEGORIES } from '../../web/studio/terms/term-categories.ts';
 
 const { charts, knowledge, panels, series, strategies, terms } = await loadEngineDeclarations();
@@ -44,7 +44,7 @@ it('leaves a calculation of unknown words English, and says so', () => {
 });
 
 it('says in German where values come from', () => {
-  expect(sourceIn('derived; David Puell', 'de')).toBe('abgeleitet; David Puell');
+  expect(sourceIn('derived; David Puell', 'de')).toBe('hier berechnet; David Puell');
   const words = terms.flatMap(
     ({ source }) => sourceIn(source, 'de').match(/\b(?:of|the|and|by|data|derived|file)\b/g) ?? [],
   );

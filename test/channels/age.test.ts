@@ -133,7 +133,9 @@ describe('six days after the last', () => {
 
   it('shows the late values on a page', async () => {
     const english = await stack.get('/knowledge/market-pulse-btc');
-    expect(english.body).toMatch(/Newer data is overdue: \S+ delivered last for 20 November 2026, 5 days ago\./);
+    expect(english.body).toMatch(
+      /Newer data is overdue: Sample data delivered last for 20 November 2026, 5 days ago\./,
+    );
     const german = await stack.get('/knowledge/market-pulse-btc?lang=de');
     expect(german.body).toMatch(/Neuere Daten sind überfällig: \S+ lieferte zuletzt für den 20\. November 2026/);
   });

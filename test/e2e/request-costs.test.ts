@@ -57,7 +57,10 @@ describe('an unknown path', () => {
         'Not found',
         'Cyclegraph',
       ]);
-      expect(body).not.toContain('<script');
+      expect(body).not.toContain('<script>');
+      expect(page.querySelectorAll('script').map((script) => [script.rawText, script.getAttribute('src')])).toEqual([
+        ['', expect.stringMatching(/^\/assets\/studio-\w+\.js$/)],
+      ]);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       const { headers: ofProgram } = await stack.get(path, { headers: { accept: '*/*' } });
       expect(ofProgram.get('content-type')).toBe('application/problem+json');
@@ -102,7 +105,7 @@ describe('pages', () => {
     expect([first.status, first.headers.get('ratelimit-policy')]).toEqual([200, '"hour";q=2;w=3600']);
     await stack.get('/knowledge/nothing', { headers: { accept: 'text/html' } });
     expect([(await visit()).status, (await visit()).status]).toEqual([200, 429]);
-    expect(parse((await visit()).body).querySelector('.lead')?.text).toBe('Too many pages. Try again in 60 minutes.');
+    expect(parse((await visit()).body).querySelector('.say2')?.text).toBe('Too many pages. Try again in 60 minutes.');
     expect((await stack.get(PULSE)).status).toBe(200);
   });
 

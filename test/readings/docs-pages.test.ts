@@ -143,7 +143,7 @@ describe('the error pages', () => {
 
   it('refuses an unknown code with a page that names the list', async () => {
     const { status, body } = await stack.get('/docs/errors/nothing', { headers: HTML });
-    expect([status, plainText(parse(body).querySelector('.lead'))]).toEqual([
+    expect([status, plainText(parse(body).querySelector('.say2'))]).toEqual([
       404,
       'Unknown error code "nothing". List them at /docs/errors.',
     ]);

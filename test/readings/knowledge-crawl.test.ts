@@ -1,6 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../harness/clients/read-page.ts';
+import { wordFaults } from '../harness/clients/word-faults.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
@@ -66,6 +67,13 @@ function expectWhole(address: string, { headers }: Answer, root: HTMLElement): v
   expect([address, root.querySelectorAll('h1').length]).toEqual([address, 1]);
   expect(root.querySelector('html')?.getAttribute('lang')).toBe(address.includes('lang=de') ? 'de' : 'en');
   expect(plainText(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
+  expect([address, wordFaults(root)], again).toEqual([address, []]);
+}
+
+/** Checks the words of a page; articles about the API name its fields. */
+function expectWords(path: string, { headers, body }: Answer): void {
+  const isArticle = path.startsWith('/docs') || !headers.get('content-type')?.startsWith('text/html');
+  if (!isArticle) expect([path, wordFaults(parse(body))], again).toEqual([path, []]);
 }
 
 /** Metadata of a visited page. */
@@ -116,9 +124,17 @@ describe('every visited page', () => {
     // Pages of charts are of one template: a tenth of them, another tenth every day.
     const sampled = partOfToday(charts, 10, seed);
     const rest = others.filter((one) => !charts.includes(one) && isOfToday(one[0]));
-    await eachOf([...rest, ...sampled], async ([path, from]) =>
-      expect([path, from, (await get(path)).status], again).toEqual([path, from, 200]),
-    );
+    await eachOf([...rest, ...sampled], async ([path, from]) => {
+      const answer = await get(path);
+      expect([path, from, answer.status], again).toEqual([path, from, 200]);
+      expectWords(path, answer);
+    });
+  });
+
+  it('writes for people in German, too, where it is of the menu', async () => {
+    const menu = addresses.filter((path) => !isPage(path) && path.lastIndexOf('/') === 0 && path !== '/docs');
+    expect(menu.length).toBeGreaterThan(7);
+    await eachOf(menu, async (path) => expectWords(`${path}?lang=de`, await get(`${path}?lang=de`)));
   });
 
   it('exists for every slug of an edge or of the catalogue', async () => {
@@ -135,6 +151,24 @@ describe('every visited page', () => {
       // Series without a term and panels have a page, and are not in the sitemap.
       expect([slug, addresses.includes(canonical) || canonical === path]).toEqual([slug, true]);
     });
+  });
+});
+
+describe('the check of words', () => {
+  const faultsOf = (body: string, lang = 'en') => wordFaults(parse(`<html lang="${lang}"><main>${body}</main></html>`));
+
+  it('finds keys, days, numbers and signs that are not written for people, outside code', () => {
+    const wrong = [
+      '<p>Newest of mvrv_z</p>',
+      '<td>2026-11-25</td>',
+      '<td>–</td>',
+      '<p>at 52444 USD</p>',
+      '<dd>-3 %</dd>',
+    ];
+    for (const body of [...wrong, '<span>sample</span>', '<p>GLOBAL</p>']) expect(faultsOf(body)).toHaveLength(1);
+    expect(faultsOf('<p>von 0.5 bis 2,4</p>', 'de')).toHaveLength(1);
+    expect(faultsOf('<p>In 2019, 52,444 USD, −3 %, <code>mvrv_z</code>, 1.5 ×</p><pre>2026-11-25</pre>')).toEqual([]);
+    expect(faultsOf('<p>Version 1.0.1: 52.444 USD am 25.11.2026</p>', 'de')).toEqual([]);
   });
 });
 

@@ -35,6 +35,8 @@ const stepsOf = (root: HTMLElement, heading: string) =>
     return [x, (x as number) + (width as number)] as [number, number];
   });
 
+const dayInWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of an object', () => {
@@ -91,7 +93,7 @@ describe('the page of an object', () => {
     ['svc_score/golden_cross', (payload: Body) => payload.parts, 'key', 'points'],
     ['market_briefing/GLOBAL', (payload: Body) => payload.parts, 'label', 'contribution'],
     ['onchain_cost_basis_ladder/BTC', (payload: Body) => payload.levels, 'label', 'price'],
-    ['gem_score/GLOBAL', (payload: Body) => payload.top, 'coin', 'composite'],
+    ['gem_score/GLOBAL', (payload: Body) => payload.top, 'name', 'composite'],
   ])('draws the subject of %s: a bar for each of its rows', async (name, rowsOfPayload, label, value) => {
     const { payload, explanation, seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
     const labels = new Map(explanation.factors.map((factor: Body) => [factor.key, factor.label]));
@@ -152,13 +154,15 @@ describe('the page of an object', () => {
     const root = await open(`/knowledge/max-pain-${coin.toLowerCase()}`);
     const bars = rowsBelow(root, 'bars');
     expect(bars.length).toBeGreaterThan(10);
-    const strikes = bars.map(([label = '']) => Number.parseFloat(label));
+    const strikes = bars.map(([label = '']) => Number.parseFloat(label.replaceAll(',', '')));
     expect([...strikes].sort((a, b) => b - a)).toEqual(strikes);
     expect(bars.filter(([label = '']) => label.endsWith(', max pain')).map(([label]) => label)).toEqual(
-      strikes.includes(largest.max_pain_strike) ? [`${largest.max_pain_strike} USD, max pain`] : [],
+      strikes.includes(largest.max_pain_strike)
+        ? [`${largest.max_pain_strike.toLocaleString('en')} USD, max pain`]
+        : [],
     );
     expect(plainText(root.querySelector('section[aria-labelledby="bars"]'))).toContain(
-      `the largest expiry, ${largest.expiry}`,
+      `the largest expiry, ${dayInWords(largest.expiry)}`,
     );
     if (coin !== 'BTC') return;
     const { expiries } = await api('/api/v1/onchain/max-pain/latest?include_strike_ladder=true');

@@ -22,7 +22,9 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   usd_millions: { en: 'million USD', de: 'Mio. USD', digits: 0 },
   usd_billions: { en: 'billion USD', de: 'Mrd. USD', digits: 0 },
   percent: { en: '%', de: '%', digits: 1 },
+  percent_of_trade: { en: '%', de: '%', digits: 2 },
   ratio: { en: '×', de: '×' },
+  share: { en: '%', de: '%', digits: 0, per: 0.01 },
   fraction: { en: '', de: '' },
   standard_deviations: { en: 'standard deviations', de: 'Standardabweichungen', digits: 2 },
   points: { en: 'points', de: 'Punkte', one: { en: 'point', de: 'Punkt' }, digits: 1 },
@@ -43,6 +45,16 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   'unit of the component': { en: 'unit of the component', de: 'Einheit der Komponente' },
   'unit of the test': { en: 'unit of the test', de: 'Einheit des Tests' },
   'currency of the market': { en: 'currency of the market', de: 'Währung des Markts' },
+  net_votes: { en: 'net votes', de: 'Stimmen netto', one: { en: 'net vote', de: 'Stimme netto' }, digits: 0 },
+  stages: { en: 'of 5', de: 'von 5', digits: 0 },
+  coins: { en: 'coins', de: 'Coins', digits: 0 },
+  coefficient: { en: '', de: '', digits: 2 },
+  decile: { en: '', de: '', digits: 0 },
+  date: { en: 'date', de: 'Datum' },
+  flag: { en: 'yes or no', de: 'ja oder nein' },
+  none: { en: '', de: '' },
+  'quote asset': { en: 'currency of the market', de: 'Währung des Markts' },
+  'basis points': { en: 'basis points', de: 'Basispunkte' },
   basis_points: { en: 'basis points', de: 'Basispunkte', digits: 2, per: 1e-4 },
 };
 
@@ -133,5 +145,5 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A large number on an axis: `100k`. */
 export function compactText(value: number, lang: PageLanguage): string {
-  return numberFormat(LOCALES[lang], { notation: 'compact' }).format(value).replace('-', '−');
+  return numberFormat(LOCALES[lang], { notation: 'compact', useGrouping: true }).format(value).replace('-', '−');
 }

@@ -19,6 +19,7 @@ import { pageBars, pageSeries } from '../../../services/knowledge-pages/page-cha
 import { pageFollowed } from '../../../services/knowledge-pages/page-followed.ts';
 import { pageGauge } from '../../../services/knowledge-pages/page-gauge.ts';
 import { pageAncestors, pageFields, pageInputs } from '../../../services/knowledge-pages/page-inputs.ts';
+import { pageKeys } from '../../../services/knowledge-pages/page-keys.ts';
 import { pageQuotes } from '../../../services/knowledge-pages/page-quotes.ts';
 import { type PageSubject, pageSlugs } from '../../../services/knowledge-pages/page-slugs.ts';
 import { requirePastOnPage } from '../../../services/knowledge-pages/past-on-page.ts';
@@ -69,7 +70,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
 };
 
 function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, declarations: EngineDeclarations) {
-  const parts = addPageParts(builder, types);
+  const parts = addPageParts(builder, types, declarations);
   const page = builder.objectRef<KnowledgePage>('KnowledgePage').implement({
     description:
       'Subject of a page by its slug: an object, a term, a series without a term, or a panel. The other members are null.',
@@ -95,6 +96,11 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         description: 'Series that the inputs are computed from, down to the collected ones.',
         resolve: ({ reading }) =>
           reading ? pageAncestors(pageInputs(reading, edgesOf, declarations), declarations) : [],
+      }),
+      sources: t.field({
+        type: [parts.source],
+        description: 'Names of the sources of the inputs.',
+        resolve: ({ reading }, _args, context) => (reading ? sourcesOf(reading, edgesOf, context) : []),
       }),
       verification: t.field({
         type: shapeType(types, VERIFICATION),
@@ -124,6 +130,11 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         type: [parts.quote],
         description: 'Sentences that the payload of the object quotes from readings, in both languages.',
         resolve: ({ reading }) => (reading ? pageQuotes(reading) : []),
+      }),
+      keys: t.field({
+        type: [parts.key],
+        description: 'Names of series, components, states and coins that the payload of the object names by a key.',
+        resolve: ({ reading }) => (reading ? pageKeys(reading, declarations) : []),
       }),
       gauge: t.field({
         type: parts.gauge,
@@ -163,6 +174,18 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
     return context.attributions.ofReading(reading, { series: drawn ? [drawn.id] : [] });
   });
   return page;
+}
+
+/** Names the sources of the series behind an object and of its panels. */
+function sourcesOf(reading: KnowledgeReading, edgesOf: EdgesOf, context: SubgraphContext) {
+  const { attributions, declarations, snapshot } = context;
+  const inputs = pageInputs(reading, edgesOf, declarations);
+  const ofSeries = [...inputs, ...pageAncestors(inputs, declarations)].flatMap(({ id }) => snapshot.source(id) ?? []);
+  const read = reading.declaration.panels?.(reading.key.subject) ?? [];
+  const ofPanels = read.flatMap(({ panel }) =>
+    [...snapshot.panel(panel).entities.values()].map(({ source }) => source),
+  );
+  return attributions.namesOf([...ofSeries, ...ofPanels]);
 }
 
 function addListed(builder: GraphBuilder, types: SharedTypes) {

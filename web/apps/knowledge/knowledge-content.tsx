@@ -5,15 +5,16 @@ import { summaryIn } from '../../pages/explanation-text.ts';
 import type { FieldText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { componentMeasure } from '../../studio/knowledge/component-measure.ts';
 import { KNOWLEDGE_WORDS } from '../../studio/knowledge/knowledge-words.ts';
 import { nameOfValue } from '../../studio/knowledge/payload-part.ts';
 import { ReadingGauge } from '../../studio/knowledge/reading-gauge.tsx';
 import { ReadingLine } from '../../studio/knowledge/reading-line.tsx';
 import { ReadingValues } from '../../studio/knowledge/reading-values.tsx';
-import { typeset } from '../../studio/knowledge/typeset.ts';
-import { valueLabels } from '../../studio/knowledge/value-labels.ts';
+import { keyNames, valueLabels } from '../../studio/knowledge/value-labels.ts';
 import { Waterfall } from '../../studio/knowledge/waterfall.tsx';
 import { ageText } from '../../studio/parts/reading-words.ts';
+import { typeset } from '../../studio/typeset.ts';
 import { dayText } from '../../studio/value-text.ts';
 import type { Shown } from '../app-state.ts';
 import { APP_WORDS } from '../app-words.ts';
@@ -41,14 +42,26 @@ export function KnowledgeContent({ lang, structured, result }: Shown) {
   const view = viewOf<KnowledgeViewData>(result);
   const page = view?.page?.page ?? null;
   const fields = page?.fields ?? [];
-  const labels = valueLabels(object, { quotes: page?.quotes ?? [], names: view?.page?.names ?? [] }, lang);
+  const inputs = page?.inputs ?? [];
+  const labels = valueLabels(
+    object,
+    { keys: page?.keys ?? [], quotes: page?.quotes ?? [], names: view?.page?.names ?? [] },
+    lang,
+  );
   return (
     <article>
       <Head object={object} today={view?.today ?? null} lang={lang} />
       {!view && <p class="below">{APP_WORDS[lang].noView}</p>}
       {page?.gauge && <ReadingGauge gauge={page.gauge} lang={lang} />}
       {page?.series && <ReadingLine series={page.series} lang={lang} />}
-      <Waterfall object={object} fields={fields} inputs={page?.inputs ?? []} gauge={page?.gauge ?? null} lang={lang} />
+      <Waterfall
+        object={object}
+        fields={fields}
+        inputs={inputs}
+        gauge={page?.gauge ?? null}
+        names={keyNames(object, inputs, lang)}
+        lang={lang}
+      />
       <section class="sec" aria-labelledby="reading">
         <header>
           <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
@@ -59,6 +72,7 @@ export function KnowledgeContent({ lang, structured, result }: Shown) {
           fields={new Map(fields.map((field) => [field.path, field]))}
           labels={labels}
           params={object.provenance.params as Parameters<typeof ReadingValues>[0]['params']}
+          measureOf={(key) => componentMeasure(object, key, fields, inputs)}
           lang={lang}
         />
       </section>

@@ -77,7 +77,8 @@ export const GERMAN_SERIES: Readonly<Record<string, string>> = {
 
 /** German of where the values of a term come from, by the English text. */
 export const GERMAN_SOURCES: Readonly<Record<string, string>> = {
-  derived: 'abgeleitet',
+  'computed here': 'hier berechnet',
+  'this service': 'dieser Dienst',
   'on-chain data provider': 'Anbieter von On-Chain-Daten',
   'market data provider': 'Anbieter von Marktdaten',
   'official statistics': 'amtliche Statistik',

@@ -27,7 +27,7 @@ const fromPatterns = translator(GERMAN_SENTENCES);
  */
 export function payloadTextIn(text: string, lang: PageLanguage): PayloadText {
   if (lang === 'en') return { text };
-  const german = EXACT[text] ?? bySentence(text) ?? whole(text);
+  const german = EXACT[text] ?? inParts(text, ABOUT_EACH) ?? bySentence(text) ?? whole(text);
   return german === null ? { text, lang: 'en' } : { text: german };
 }
 
@@ -37,13 +37,15 @@ function whole(text: string): string | null {
 
 /** Translates several sentences or clauses, if the tables have all of them. */
 function bySentence(text: string): string | null {
-  for (const [ends, between] of [
-    [/(?<=\.) (?=[A-Z])/, ' '],
-    [/; /, '; '],
-  ] as const) {
-    const parts = text.split(ends);
-    const german = parts.map(whole);
-    if (parts.length > 1 && german.every((part) => part !== null)) return german.join(between);
-  }
-  return null;
+  return inParts(text, [/(?<=\.) (?=[A-Z])/, ' ']) ?? inParts(text, [/; /, '; ']);
+}
+
+/** Clauses that each begin with what they are about. */
+const ABOUT_EACH = [/; (?=\w+: )/, '; '] as const;
+
+/** Translates the parts of a text, if the tables have all of them. */
+function inParts(text: string, [ends, between]: readonly [ends: RegExp, between: string]): string | null {
+  const parts = text.split(ends);
+  const german = parts.map(whole);
+  return parts.length > 1 && german.every((part) => part !== null) ? german.join(between) : null;
 }

@@ -12,7 +12,7 @@ export function seriesTextIn(text: string, lang: PageLanguage): PayloadText {
   const german = fromPatterns(text);
   if (german !== null) return { text: withGermanNames(german) };
   const named = withGermanNames(text);
-  return /^[^,]+, \w+$/.test(text) && named !== text ? { text: named } : { text, lang: 'en' };
+  return /^[^,]+, [\w. ]+$/.test(text) && named !== text ? { text: named } : { text, lang: 'en' };
 }
 
 /** Replaces the names of quantities within a text by their German ones. */
@@ -20,11 +20,12 @@ export function withGermanNames(text: string): string {
   return text.replace(QUANTITIES, (name) => GERMAN_QUANTITIES[name] ?? name);
 }
 
+/** Sources of terms that are no provider, in the words of the pages. */
+const SOURCE_WORDS: Readonly<Record<string, string>> = { derived: 'computed here', cyclegraph: 'this service' };
+
 /** Returns where the values of a term come from in the language of a page; names of people and of series stay. */
 export function sourceIn(text: string, lang: PageLanguage): string {
-  if (lang === 'en') return text;
-  return text
-    .split('; ')
-    .map((part) => GERMAN_SOURCES[part] ?? part.replaceAll(' and ', ' und '))
-    .join('; ');
+  const parts = text.split('; ').map((part) => SOURCE_WORDS[part] ?? part);
+  if (lang === 'en') return parts.join('; ');
+  return parts.map((part) => GERMAN_SOURCES[part] ?? part.replaceAll(' and ', ' und ')).join('; ');
 }

@@ -90,7 +90,8 @@ function Row({ row, lang }: { readonly row: AltcoinRow; readonly lang: PageLangu
   return (
     <tr>
       <th scope="row">
-        <a href={pageLink(`/altcoins/${row.coin}`, lang)}>{row.name}</a> <span class="small">{row.symbol}</span>
+        <a href={pageLink(`/altcoins/${row.coin}`, lang)}>{row.name}</a>{' '}
+        {row.symbol !== row.name && <span class="small">{row.symbol}</span>}
       </th>
       <td class="num alt-wide">{row.cap_rank}</td>
       <td class="num alt-wide">{row.price_usd === null ? '' : amountText(row.price_usd, 'usd_coin', lang)}</td>

@@ -5,10 +5,10 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { summaryIn } from '../../pages/explanation-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
-import { typeset } from '../knowledge/typeset.ts';
 import { ageText } from '../parts/reading-words.ts';
 import { SeriesTile } from '../parts/series-tile.tsx';
 import { studioPage } from '../studio-document.tsx';
+import { typeset } from '../typeset.ts';
 import { dayText } from '../value-text.ts';
 import { type AltcoinChoice, altcoinLink, readAltcoinChoice } from './altcoin-link.ts';
 import { AltcoinTable } from './altcoin-table.tsx';

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { FILTER_NAMES } from '../filter-names.ts';
+import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult, CatalogueStrategy } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -19,13 +21,15 @@ export function BacktestSettings({ backtest, strategy, lang }: SettingsProps) {
   const bps = (value: number) => `${amountText(value, 'fraction', lang)} ${words.bps}`;
   const stop = (value: number) => (value === 0 ? words.none : percentOf(value, lang));
   const from = shortDayText(window.date_from, lang);
-  const values = Object.entries(parameters).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`);
+  const values = Object.entries(parameters).map(
+    ([name, value]) => `${PARAMETER_NAMES[name]?.[lang] ?? name} ${amountText(value, '', lang)}`,
+  );
   const rows: readonly (readonly [string, string])[] = [
     [words.market, pairName(pair)],
     [words.interval, words.shifted(interval, anchor)],
     [words.window, words.windowText(from, shortDayText(window.date_to, lang), window.warmup_bars)],
     [words.parameters, values.join(', ') || words.none],
-    [words.filters, filters.map((filter) => filter.replaceAll('_', ' ')).join(', ') || words.none],
+    [words.filters, filters.map((filter) => FILTER_NAMES[filter]?.[lang] ?? filter).join(', ') || words.none],
     [words.fee, bps(costs.fee_bps)],
     [words.slippage, bps(costs.slippage_bps)],
     [words.stops.stop_loss, stop(stops.stop_loss)],

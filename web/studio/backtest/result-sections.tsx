@@ -152,7 +152,7 @@ export function RegimeSection({ backtest: { regimes }, lang }: SectionProps) {
             <tr key={quadrant}>
               <th scope="row">{words.quadrants[quadrant] ?? quadrant}</th>
               <td class="num">{percentOf(share, lang)}</td>
-              <td class="num">{trades}</td>
+              <td class="num">{amountText(trades, 'count', lang)}</td>
               <td class="num bt-wide">{rate === null ? none : percentOf(rate, lang)}</td>
               <td class="num">{mean === null ? none : changeOf(mean, lang)}</td>
             </tr>
@@ -183,7 +183,9 @@ export function ProofSection({ backtest, lang, children }: SectionProps & { read
         </div>
         {inputs.map(({ id, digest }) => (
           <div key={id}>
-            <dt>{id}</dt>
+            <dt>
+              <code>{id}</code>
+            </dt>
             <dd>
               <code>{digest}</code>
             </dd>

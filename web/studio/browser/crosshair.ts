@@ -1,7 +1,7 @@
 import { zoneAt } from '../chart/zone-at.ts';
 import { zoneClass } from '../chart/zone-classes.ts';
 import type { LegendData } from '../charts/legend-data.ts';
-import { dayText, valueText } from '../value-text.ts';
+import { amountText, dayText, valueText } from '../value-text.ts';
 import { crossLine, type DrawnPlot, type Plot } from './plot.ts';
 
 /** Number of weekly values that Page Up and Page Down move by: a quarter of a year. */
@@ -82,7 +82,8 @@ export function isoOf(day: number): string {
 function writeLegend({ legend, data }: Plot, index: number): void {
   const isNewest = index === data.count - 1;
   const day = dayAt(data, index);
-  legend.day.textContent = data.age === null ? dayText(isoOf(day), data.lang) : `${data.age} ${day}`;
+  legend.day.textContent =
+    data.age === null ? dayText(isoOf(day), data.lang) : `${data.age} ${amountText(day, 'count', data.lang)}`;
   data.lines.forEach((line, i) => {
     const newest = isNewest ? [...line.values].reverse().find((one) => one !== null) : line.values[index];
     const place = legend.lines[i];

@@ -68,7 +68,7 @@ export function chartGeometry(chart: DrawnChart, format: ChartFormat, lang: Page
       { top, bottom, left, right, isNarrow, lang },
     ),
   );
-  const ticks = chart.by_age ? ageTicks(last, isNarrow ? 5 : 9) : timeTicks(first, last, isNarrow ? 5 : 12, lang);
+  const ticks = chart.by_age ? ageTicks(last, isNarrow ? 5 : 9, lang) : timeTicks(first, last, isNarrow ? 5 : 12, lang);
   const bottom = stacked.at(-1)?.bottom ?? TOP;
   return {
     width,

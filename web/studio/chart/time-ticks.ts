@@ -1,5 +1,6 @@
 import { scaleUtc } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { amountText } from '../value-text.ts';
 
 const DAY_MS = 86_400_000;
 /** Windows of fewer days name months. */
@@ -37,7 +38,10 @@ export function timeTicks(first: number, last: number, count: number, lang: Page
 }
 
 /** Returns the ages of an axis that counts from the beginning of each cycle: every 180 or 365 days. */
-export function ageTicks(last: number, count: number): TimeTick[] {
+export function ageTicks(last: number, count: number, lang: PageLanguage): TimeTick[] {
   const step = last / 180 <= count ? 180 : 365;
-  return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => ({ day: i * step, text: String(i * step) }));
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => ({
+    day: i * step,
+    text: amountText(i * step, 'count', lang),
+  }));
 }

@@ -7,6 +7,7 @@ import { zoneAt } from '../chart/zone-at.ts';
 import { ZONE_CLASSES, zoneClass } from '../chart/zone-classes.ts';
 import { labelIn } from '../label-in.ts';
 import { ageText, whyMissing } from '../parts/reading-words.ts';
+import { typeset } from '../typeset.ts';
 import { dayText, valueText } from '../value-text.ts';
 import { zoneIndex } from './zone-index.ts';
 
@@ -21,7 +22,7 @@ export function sentenceOf(page: ChartAnswer, lang: PageLanguage): { claim: stri
   const { zone_since: since } = page;
   const zone = zoneOf(page, lang);
   const inZone = zone && since ? (zone.isBand ? words.inBand : words.inZone)(zone.name, dayText(since, lang)) : '';
-  const about = (lang === 'de' ? page.about_de : page.about_en) ?? words.aboutCycles;
+  const about = typeset((lang === 'de' ? page.about_de : page.about_en) ?? words.aboutCycles, lang);
   return { claim: claimOf(page, lang), facts: [about, inZone, recordOf(page, lang)].filter(Boolean).join(' ') };
 }
 

@@ -9,7 +9,7 @@ import { shownPanes } from '../chart/shown-panes.ts';
 import { zoneAt } from '../chart/zone-at.ts';
 import { zoneClass } from '../chart/zone-classes.ts';
 import { zonesOfPane } from '../chart/zones-of-pane.ts';
-import { dayText, valueText } from '../value-text.ts';
+import { amountText, dayText, valueText } from '../value-text.ts';
 
 interface LegendProps {
   readonly page: DrawnChart;
@@ -24,7 +24,7 @@ export function ChartLegend({ page, lang }: LegendProps) {
   return (
     <p class="tip">
       <span class="d" data-day>
-        {page.by_age ? `${words.age} ${page.days[last] ?? 0}` : dayText(page.to, lang)}
+        {page.by_age ? `${words.age} ${amountText(page.days[last] ?? 0, 'count', lang)}` : dayText(page.to, lang)}
       </span>
       {panes.map(({ pane, lines }) =>
         lines.map((line, i) => <Line key={line.key} pane={pane} line={line} place={[i, lines.length]} lang={lang} />),

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { calculationIn } from '../../pages/payload/calculation-text.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
+import { Formula } from '../formula.tsx';
+import { typeset } from '../typeset.ts';
 import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
 
 interface MethodProps {
@@ -15,14 +16,20 @@ interface MethodProps {
 export function ChartMethod({ page, lang }: MethodProps) {
   const words = CHART_WORDS[lang];
   const text = lang === 'de' ? page.method_de : page.method_en;
-  const about = lang === 'de' ? page.about_de : page.about_en;
+  const about = typeset((lang === 'de' ? page.about_de : page.about_en) ?? '', lang);
   return (
     <section class="prose" aria-label={words.tabs.method}>
-      {text ? markdownBlocks(text).map((block) => <Block key={keyOf(block)} block={block} />) : <p>{about}</p>}
+      {text ? (
+        markdownBlocks(text).map((block) => <Block key={keyOf(block)} block={block} lang={lang} />)
+      ) : (
+        <p>{about}</p>
+      )}
       {!text && (
         <>
           <h2>{words.calculation}</h2>
-          {page.calculation ? <Formula text={calculationIn(page.calculation, lang).text} /> : <p>{words.collected}</p>}
+          <p>
+            {page.calculation ? <Formula text={page.calculation} names={page.names} lang={lang} /> : words.collected}
+          </p>
         </>
       )}
       {page.entry.now && (
@@ -34,7 +41,7 @@ export function ChartMethod({ page, lang }: MethodProps) {
   );
 }
 
-function Formula({ text }: { readonly text: string }) {
+function Code({ text }: { readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <pre tabIndex={0}>
@@ -43,18 +50,18 @@ function Formula({ text }: { readonly text: string }) {
   );
 }
 
-function Block({ block }: { readonly block: MarkdownBlock }) {
+function Block({ block, lang }: { readonly block: MarkdownBlock; readonly lang: PageLanguage }) {
   switch (block.kind) {
     case 'heading':
       return <h2>{block.text}</h2>;
     case 'code':
-      return <Formula text={block.text} />;
+      return <Code text={block.text} />;
     case 'list':
       return (
         <ul>
           {block.items.map((item) => (
             <li key={item}>
-              <Inline text={item} />
+              <Inline text={item} lang={lang} />
             </li>
           ))}
         </ul>
@@ -62,7 +69,7 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
     default:
       return (
         <p>
-          <Inline text={block.text} />
+          <Inline text={block.text} lang={lang} />
         </p>
       );
   }
@@ -73,14 +80,14 @@ function keyOf(block: MarkdownBlock): string {
 }
 
 /** Text whose parts between backticks are code. */
-function Inline({ text }: { readonly text: string }) {
+function Inline({ text, lang }: { readonly text: string; readonly lang: PageLanguage }) {
   const [before, code, ...rest] = text.split('`');
-  if (code === undefined) return <>{before}</>;
+  if (code === undefined) return <>{typeset(before ?? '', lang)}</>;
   return (
     <>
-      {before}
+      {typeset(before ?? '', lang)}
       <code>{code}</code>
-      <Inline text={rest.join('`')} />
+      <Inline text={rest.join('`')} lang={lang} />
     </>
   );
 }

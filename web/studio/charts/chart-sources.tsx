@@ -4,6 +4,7 @@ import { withoutRepeats } from '../../pages/attributions.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { lineLabel } from '../chart/line-label.ts';
+import { labelIn } from '../label-in.ts';
 import { STUDIO_WORDS } from '../studio-words.ts';
 import { unitText } from '../value-text.ts';
 
@@ -30,7 +31,11 @@ export function ChartSources({ page, lang }: SourcesProps) {
       )}
       <h2>{words.deliveredBy}</h2>
       <ul>
-        {page.sample ? <li>{words.sampleSource}</li> : page.sources.map((source) => <li key={source}>{source}</li>)}
+        {page.sample ? (
+          <li>{words.sampleSource}</li>
+        ) : (
+          page.source_names.map((source) => <li key={source.key}>{labelIn(source, lang)}</li>)
+        )}
       </ul>
       <h2>{words.tabs.chart}</h2>
       <ul>

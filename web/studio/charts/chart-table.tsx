@@ -43,7 +43,11 @@ export function ChartTable({ page, context }: TableProps) {
           <tbody>
             {rows.map(({ day, values }) => (
               <tr key={day}>
-                <th scope="row">{page.by_age ? day : dayText(new Date(day * 86_400_000).toISOString(), lang)}</th>
+                <th scope="row">
+                  {page.by_age
+                    ? amountText(day, 'count', lang)
+                    : dayText(new Date(day * 86_400_000).toISOString(), lang)}
+                </th>
                 {values.map((value, i) => (
                   <td key={lines[i]?.key} class="num">
                     {value === null ? '' : valueIn(value, lines[i]?.unit ?? '', lang)}

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { percentChangeText, valueText } from '../value-text.ts';
+import { amountText, percentChangeText, valueText } from '../value-text.ts';
 import type { CycleRatesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
 
@@ -87,8 +87,8 @@ function RateRow({ rate, lang }: RowProps) {
       <td class="num wide">{share(rate.any_share_up)}</td>
       <td class="num wide">{change(rate.median_return_pct)}</td>
       <td class="num wide">{change(rate.any_median_return_pct)}</td>
-      <td class="num wide">{rate.n}</td>
-      <td class="num wide">{rate.n_eff}</td>
+      <td class="num wide">{amountText(rate.n, 'count', lang)}</td>
+      <td class="num wide">{amountText(rate.n_eff, 'count', lang)}</td>
     </tr>
   );
 }

@@ -1,4 +1,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { amountText } from '../value-text.ts';
+
+const numberEn = (count: number) => amountText(count, 'count', 'en');
+const numberDe = (count: number) => amountText(count, 'count', 'de');
 
 const EN = {
   title: 'Cycles',
@@ -7,9 +11,9 @@ const EN = {
   align: 'Count from',
   aligns: { halving: 'Halving', low: 'Low', high: 'High' } as Readonly<Record<string, string>>,
   since: {
-    halving: (day: number, date: string) => `Day ${day} since the halving of ${date}.`,
-    low: (day: number, date: string) => `Day ${day} since the low of ${date}.`,
-    high: (day: number, date: string) => `Day ${day} since the high of ${date}.`,
+    halving: (day: number, date: string) => `Day ${numberEn(day)} since the halving of ${date}.`,
+    low: (day: number, date: string) => `Day ${numberEn(day)} since the low of ${date}.`,
+    high: (day: number, date: string) => `Day ${numberEn(day)} since the high of ${date}.`,
   } as Readonly<Record<string, (day: number, date: string) => string>>,
   stands: (multiple: string, drawdown: string) =>
     `Bitcoin stands at ${multiple} × its price on that day, ${drawdown} below the highest of this cycle.`,
@@ -28,8 +32,8 @@ const EN = {
     `Price as a multiple of that on the first day, one value a week; the newest ${count} cycles.`,
   plot: 'Cycles. Arrow keys move the crosshair.',
   cycleOf: (month: string) => `from ${month}`,
-  today: (day: number) => `Today, day ${day}`,
-  table: (day: number) => `Every cycle on day ${day}`,
+  today: (day: number) => `Today, day ${numberEn(day)}`,
+  table: (day: number) => `Every cycle on day ${numberEn(day)}`,
   tableNote: 'What followed is history of very few cases: an anecdote, not a rate.',
   columns: {
     start: 'Counted from',
@@ -42,11 +46,11 @@ const EN = {
     deepest: 'Deepest fall',
   },
   open: 'open',
-  days: (count: number) => `${count} days`,
+  days: (count: number) => `${numberEn(count)} days`,
   ended: 'ended before',
   unknown: 'not yet known',
   noPrice: 'no price',
-  onDay: (day: number) => `day ${day}`,
+  onDay: (day: number) => `day ${numberEn(day)}`,
   rates: 'What followed days like today',
   ratesNote: (zone: string, episodes: number) =>
     `Days with a cycle score in the present zone, “${zone.toLowerCase()}”: ${episodes} stays so far.`,
@@ -85,9 +89,9 @@ const DE: CyclesWords = {
   align: 'Zählen ab',
   aligns: { halving: 'Halving', low: 'Tief', high: 'Hoch' },
   since: {
-    halving: (day, date) => `Tag ${day} seit dem Halving vom ${date}.`,
-    low: (day, date) => `Tag ${day} seit dem Tief vom ${date}.`,
-    high: (day, date) => `Tag ${day} seit dem Hoch vom ${date}.`,
+    halving: (day, date) => `Tag ${numberDe(day)} seit dem Halving vom ${date}.`,
+    low: (day, date) => `Tag ${numberDe(day)} seit dem Tief vom ${date}.`,
+    high: (day, date) => `Tag ${numberDe(day)} seit dem Hoch vom ${date}.`,
   },
   stands: (multiple, drawdown) =>
     `Bitcoin steht beim ${multiple}-Fachen seines Kurses an jenem Tag, ${drawdown} unter dem Höchststand dieses Zyklus.`,
@@ -106,8 +110,8 @@ const DE: CyclesWords = {
   drawn: (count) => `Kurs als Vielfaches des ersten Tages, ein Wert je Woche; die neuesten ${count} Zyklen.`,
   plot: 'Zyklen. Pfeiltasten bewegen das Fadenkreuz.',
   cycleOf: (month) => `ab ${month}`,
-  today: (day) => `Heute, Tag ${day}`,
-  table: (day) => `Alle Zyklen am Tag ${day}`,
+  today: (day) => `Heute, Tag ${numberDe(day)}`,
+  table: (day) => `Alle Zyklen am Tag ${numberDe(day)}`,
   tableNote: 'Was folgte, ist die Geschichte sehr weniger Fälle: eine Anekdote, keine Rate.',
   columns: {
     start: 'Gezählt ab',
@@ -120,11 +124,11 @@ const DE: CyclesWords = {
     deepest: 'Tiefster Rückgang',
   },
   open: 'offen',
-  days: (count) => `${count} Tage`,
+  days: (count) => `${numberDe(count)} Tage`,
   ended: 'endete früher',
   unknown: 'noch unbekannt',
   noPrice: 'kein Kurs',
-  onDay: (day) => `Tag ${day}`,
+  onDay: (day) => `Tag ${numberDe(day)}`,
   rates: 'Was auf Tage wie heute folgte',
   ratesNote: (zone, episodes) =>
     `Tage mit einem Zykluswert in der heutigen Zone „${zone}“: bisher ${episodes} Aufenthalte.`,

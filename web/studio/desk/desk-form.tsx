@@ -3,7 +3,9 @@
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
+import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { planName } from '../plan-name.ts';
+import { universeName } from '../universe-name.ts';
 import { PARAMETER, PARAMETERS_OF } from './desk-forms.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import { sentence } from './field.tsx';
@@ -22,7 +24,6 @@ import {
   WindowInputs,
 } from './form-parts.tsx';
 import { textOf } from './form-values.ts';
-import { PARAMETER_NAMES } from './parameter-names.ts';
 
 const FIRST_STRATEGY = 'supertrend';
 const FIELDS = new Set([
@@ -189,7 +190,7 @@ function Universe({ canRun, ...props }: FormProps & { readonly canRun: boolean }
         label={words.universe}
         options={[
           ['', words.noUniverse] as const,
-          ...desk.universes.map((id) => [id, id.replaceAll('-', ' ')] as const),
+          ...desk.universes.map((id) => [id, universeName(id, props.context.lang)] as const),
         ]}
       />
       <Input

@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { FieldFault } from '../../../platform/pages/page-form.ts';
+import { InlineCode } from '../inline-code.tsx';
 
 interface FieldProps {
   readonly name: string;
   readonly label: string;
+  /** What the control takes; parts between backticks are code. */
   readonly hint?: string;
   readonly faults: readonly FieldFault[];
   /** The control, with the attributes that tie it to its label and its fault. */
@@ -37,7 +39,7 @@ export function Field({ name, label, hint, faults, children }: FieldProps) {
       })}
       {hint && (
         <p class="small" id={`${id}-hint`}>
-          {hint}
+          <InlineCode text={hint} />
         </p>
       )}
       {own.length > 0 && (

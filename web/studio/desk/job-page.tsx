@@ -7,6 +7,7 @@ import type { StudioAssets } from '../assets.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, percentOf } from '../backtest/ratio-text.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { universeName } from '../universe-name.ts';
 import { shortDayText } from '../value-text.ts';
 import { type JobAnswer, NO_FORMS } from './desk-answer.ts';
 import { CANCEL_FORM } from './desk-forms.ts';
@@ -86,7 +87,7 @@ function Progress({ job, lang }: PartProps) {
       {universe?.universe_id && universe.as_of && (
         <p class="small">
           {words.universe(
-            universe.universe_id.replaceAll('-', ' '),
+            universeName(universe.universe_id, lang),
             shortDayText(universe.as_of, lang),
             universe.members,
           )}

@@ -15,7 +15,7 @@ const EN = {
   cancel: 'Cancel the job',
   kept: 'Results of finished markets stay.',
   error: (reason: string) => `Reason: ${reason}`,
-  universe: (id: string, day: string, members: number) => `Universe ${id} as of ${day}, ${members} members`,
+  universe: (id: string, day: string, members: number) => `Universe: ${id}, as of ${day}, ${members} members`,
   left: (without: number, dead: number, out: number) =>
     `${without} without prices, ${dead} that have ended, ${out} left out above the plan.`,
   believe: 'Before you believe it',
@@ -55,7 +55,7 @@ const DE: JobWords = {
   cancel: 'Auftrag abbrechen',
   kept: 'Ergebnisse fertiger Märkte bleiben.',
   error: (reason) => `Grund: ${reason}`,
-  universe: (id, day, members) => `Universum ${id} vom ${day}, ${members} Mitglieder`,
+  universe: (id, day, members) => `Universum: ${id}, vom ${day}, ${members} Mitglieder`,
   left: (without, dead, out) => `${without} ohne Preise, ${dead} beendet, ${out} über dem Plan ausgelassen.`,
   believe: 'Bevor Sie es glauben',
   summary: (beating, positive, tested) =>

@@ -6,7 +6,7 @@ const EN = {
   lead: 'Paste trades that somebody made or claims. Each is priced again at the next open, and the last 30 % of the days judge.',
   trades: 'Trades as CSV',
   tradesHint:
-    'One a line: day of entry, day of exit, price of entry, price of exit, such as 2024-01-05,2024-02-05,40000,42000.5. In another order, name the columns in the first line: entry_time, exit_time, entry_price, exit_price. Drop a file here, or choose one.',
+    'One a line: day of entry, day of exit, price of entry, price of exit, such as `2024-01-05,2024-02-05,40000,42000.5`. In another order, name the columns in the first line: `entry_time, exit_time, entry_price, exit_price`. Drop a file here, or choose one.',
   file: 'Or a CSV file',
   run: 'Validate',
   nothingKept: 'Nothing is kept: neither the list nor the result.',
@@ -61,7 +61,7 @@ const DE: ValidateWords = {
   lead: 'Fügen Sie Trades ein, die jemand machte oder behauptet. Jeder wird zur nächsten Eröffnung neu bepreist, und die letzten 30 % der Tage urteilen.',
   trades: 'Trades als CSV',
   tradesHint:
-    'Einer je Zeile: Tag des Einstiegs, Tag des Ausstiegs, Preis des Einstiegs, Preis des Ausstiegs, zum Beispiel 2024-01-05,2024-02-05,40000,42000.5. In anderer Reihenfolge benennen Sie die Spalten in der ersten Zeile: entry_time, exit_time, entry_price, exit_price. Legen Sie eine Datei hier ab, oder wählen Sie eine.',
+    'Einer je Zeile: Tag des Einstiegs, Tag des Ausstiegs, Preis des Einstiegs, Preis des Ausstiegs, zum Beispiel `2024-01-05,2024-02-05,40000,42000.5`. In anderer Reihenfolge benennen Sie die Spalten in der ersten Zeile: `entry_time, exit_time, entry_price, exit_price`. Legen Sie eine Datei hier ab, oder wählen Sie eine.',
   file: 'Oder eine CSV-Datei',
   run: 'Prüfen',
   nothingKept: 'Nichts wird gespeichert: weder die Liste noch das Ergebnis.',

@@ -3,11 +3,11 @@ import type { DocsError, DocsMenu } from '../../../platform/pages/docs-view.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { InlineCode } from '../inline-code.tsx';
 import type { StudioContent } from '../studio-document.tsx';
 import { DocsFrame } from './docs-frame.tsx';
 import { DocsTable } from './docs-table.tsx';
 import { ERROR_WORDS } from './error-words.ts';
-import { InlineCode } from './inline-code.tsx';
 import { Sample } from './sample.tsx';
 
 /** Page that lists the error codes. */

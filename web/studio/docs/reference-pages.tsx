@@ -3,11 +3,11 @@ import type { DocsDomain, DocsMenu, DocsReading, DocsReference, DocsTier } from 
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { InlineCode } from '../inline-code.tsx';
 import type { StudioContent } from '../studio-document.tsx';
 import { DocsFrame } from './docs-frame.tsx';
 import { DocsTable } from './docs-table.tsx';
 import { ErrorTable } from './error-pages.tsx';
-import { InlineCode } from './inline-code.tsx';
 import { Operation } from './operation.tsx';
 import { REFERENCE_WORDS } from './reference-words.ts';
 import { Sample } from './sample.tsx';

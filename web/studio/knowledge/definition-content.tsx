@@ -3,9 +3,10 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { DefinitionText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
+import { Formula } from '../formula.tsx';
 import type { StudioContent } from '../studio-document.tsx';
-import { Calculation } from '../terms/term-content.tsx';
 import { TERM_WORDS } from '../terms/term-words.ts';
+import { typeset } from '../typeset.ts';
 import { unitText } from '../value-text.ts';
 
 /** Page of a series without an ontology term. */
@@ -14,7 +15,7 @@ export function definitionContent(definition: DefinitionText, { lang }: PageCont
   const { id, unit, formula } = definition;
   const label = seriesTextIn(definition.label, lang).text;
   const about = seriesTextIn(definition.description, lang);
-  const description = about.text;
+  const description = typeset(about.text, lang);
   return {
     title: label,
     description,
@@ -36,12 +37,14 @@ export function definitionContent(definition: DefinitionText, { lang }: PageCont
           {formula !== null && (
             <div>
               <dt>{words.calculation}</dt>
-              <Calculation text={formula} lang={lang} />
+              <dd>
+                <Formula text={formula} names={definition.names} lang={lang} />
+              </dd>
             </div>
           )}
           <div>
             <dt>{words.unit}</dt>
-            <dd>{unitText(unit, lang)}</dd>
+            <dd>{words.units[unit] ?? unitText(unit, lang)}</dd>
           </div>
           <div>
             <dt>{words.id}</dt>

@@ -2,10 +2,12 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { calculationIn } from '../../pages/payload/calculation-text.ts';
+import { Formula } from '../formula.tsx';
 import { labelIn } from '../label-in.ts';
-import { dayText, unitText } from '../value-text.ts';
+import { unitBeside } from '../unit-beside.ts';
+import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { namesOfSources, type SourceNames } from './source-names.ts';
 
 type ReadInput = KnowledgeText['provenance']['inputs'][number];
 
@@ -13,6 +15,7 @@ interface TreeProps {
   readonly object: KnowledgeText;
   readonly inputs: readonly InputText[];
   readonly ancestors: readonly InputText[];
+  readonly sources: SourceNames;
   readonly lang: PageLanguage;
 }
 
@@ -20,7 +23,7 @@ interface TreeProps {
 export const COMPUTED = 'engine';
 
 /** The inputs of a reading as a tree that opens down to the collected series, each with source and fingerprint. */
-export function InputTree({ object, inputs, ancestors, lang }: TreeProps) {
+export function InputTree({ object, inputs, ancestors, sources, lang }: TreeProps) {
   const words = KNOWLEDGE_WORDS[lang];
   const known = new Map([...inputs, ...ancestors].map((input) => [input.id, input]));
   const read = new Map(object.provenance.inputs.map((one) => [plainId(one.id), one]));
@@ -32,7 +35,7 @@ export function InputTree({ object, inputs, ancestors, lang }: TreeProps) {
       </header>
       <ul class="tree">
         {rootsOf(inputs).map((input) => (
-          <Node key={input.id} input={input} tree={{ known, read, shown: new Set(), lang }} />
+          <Node key={input.id} input={input} tree={{ known, read, sources, shown: new Set(), lang }} />
         ))}
       </ul>
     </section>
@@ -42,6 +45,7 @@ export function InputTree({ object, inputs, ancestors, lang }: TreeProps) {
 interface Tree {
   readonly known: ReadonlyMap<string, InputText>;
   readonly read: ReadonlyMap<string, ReadInput>;
+  readonly sources: SourceNames;
   /** Inputs whose parts stand further up in the same tree. */
   readonly shown: Set<string>;
   readonly lang: PageLanguage;
@@ -64,7 +68,7 @@ function Node({ input, tree }: { readonly input: InputText; readonly tree: Tree 
           {labelIn(input, tree.lang)} <Line input={input} tree={tree} />
         </summary>
         <p class="formula">
-          {input.formula !== null && <Formula text={input.formula} lang={tree.lang} />}
+          {input.formula !== null && <Formula text={input.formula} names={input.names} lang={tree.lang} />}{' '}
           <a href={pageLink(input.path, tree.lang)}>{KNOWLEDGE_WORDS[tree.lang].definition}</a>
         </p>
         {parts.length > 0 && (
@@ -79,31 +83,28 @@ function Node({ input, tree }: { readonly input: InputText; readonly tree: Tree 
   );
 }
 
-function Formula({ text, lang }: { readonly text: string; readonly lang: PageLanguage }) {
-  const formula = calculationIn(text, lang);
-  return <span lang={formula.lang}>{formula.text} </span>;
-}
-
 /** Unit, source, newest day and fingerprint of an input. */
-function Line({ input, tree: { read, lang } }: { readonly input: InputText; readonly tree: Tree }) {
+function Line({ input, tree: { read, sources, lang } }: { readonly input: InputText; readonly tree: Tree }) {
   const words = KNOWLEDGE_WORDS[lang];
   const found = read.get(input.id);
   const day = found?.last_known_at ? dayText(found.last_known_at, lang) : '';
   return (
     <>
-      {input.unit !== null && <span class="small">{unitText(input.unit, lang)}</span>}
+      {input.unit !== null && <span class="small">{unitBeside(labelIn(input, lang), input.unit, lang)}</span>}
       {found ? (
         <>
           <span class="small from">
             {found.source === null || found.source === COMPUTED
               ? words.computed(day)
-              : words.knownTo(found.source, day)}
+              : words.knownTo(namesOfSources(found.source, sources), day)}
           </span>
           <code title={found.digest}>{found.digest.slice(0, 8)}</code>
         </>
       ) : (
         <span class="small from">
-          {input.source === null || input.source === COMPUTED ? words.computedHere : input.source}
+          {input.source === null || input.source === COMPUTED
+            ? words.computedHere
+            : namesOfSources(input.source, sources)}
         </span>
       )}
     </>

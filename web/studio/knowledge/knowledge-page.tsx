@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { subjectText } from '../../../platform/pages/subject-text.ts';
 import { summaryIn } from '../../pages/explanation-text.ts';
 import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { percentText } from '../../pages/number-text.ts';
@@ -9,7 +10,9 @@ import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { termContent } from '../terms/term-content.tsx';
+import { typeset } from '../typeset.ts';
 import { dayText } from '../value-text.ts';
+import { componentMeasure } from './component-measure.ts';
 import { definitionContent } from './definition-content.tsx';
 import { Followed } from './followed.tsx';
 import type { Params } from './forests.ts';
@@ -25,8 +28,8 @@ import { ReadingLine } from './reading-line.tsx';
 import { ReadingValues } from './reading-values.tsx';
 import { RelatedReadings } from './related-readings.tsx';
 import { SourceGraph } from './source-graph.tsx';
-import { typeset } from './typeset.ts';
-import { valueLabels } from './value-labels.ts';
+import { namesOfSources, type SourceNames, sourceNames } from './source-names.ts';
+import { keyNames, valueLabels } from './value-labels.ts';
 import { Verify } from './verify.tsx';
 import { Waterfall } from './waterfall.tsx';
 
@@ -53,34 +56,53 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
   const { page, names } = answer;
   const title = objectName(object, lang);
   const fields = new Map(page.fields.map((field) => [field.path, field]));
-  const labels = valueLabels(object, { quotes: page.quotes, names }, lang);
+  const keys = keyNames(object, [...page.inputs, ...page.ancestors], lang);
+  const labels = new Map([...keys, ...valueLabels(object, { keys: page.keys, quotes: page.quotes, names }, lang)]);
+  const summary = typeset(summaryIn(object.explanation, lang), lang, keys);
   const params = object.provenance.params as Params;
+  const sources = sourceNames(page.sources, lang);
   const description = payloadTextIn(object.description, lang);
   const says = (
     <section class="sec" aria-labelledby="reading">
       <header>
         <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
-        <p lang={description.lang}>{description.text}</p>
+        <p lang={description.lang}>{typeset(description.text, lang)}</p>
       </header>
-      <ReadingValues value={object.payload} prefix="" fields={fields} labels={labels} params={params} lang={lang} />
+      <ReadingValues
+        value={object.payload}
+        prefix=""
+        told={toldByTitle(object)}
+        fields={fields}
+        labels={labels}
+        params={params}
+        measureOf={(key) => componentMeasure(object, key, page.fields, page.inputs)}
+        lang={lang}
+      />
     </section>
   );
   // Where base rates are the picture, they come first.
   const isPicture = !page.bars && !page.series && hasRates(object.payload);
   return {
     title,
-    description: summaryIn(object.explanation, lang),
+    description: summary,
     isSample: object.provenance.sample,
     attributions: page.attributions,
     linkedData: knowledgeDataset(object, page, title, context),
     main: (
       <article>
-        <Head object={object} title={title} context={context} />
+        <Head object={object} title={title} summary={summary} sources={sources} context={context} />
         {page.gauge && <ReadingGauge gauge={page.gauge} lang={lang} />}
         {isPicture ? says : <Picture page={page} labels={labels} lang={lang} />}
-        <Waterfall object={object} fields={page.fields} inputs={page.inputs} gauge={page.gauge} lang={lang} />
+        <Waterfall
+          object={object}
+          fields={page.fields}
+          inputs={page.inputs}
+          gauge={page.gauge}
+          names={keys}
+          lang={lang}
+        />
         {!isPicture && says}
-        <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} lang={lang} />
+        <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} sources={sources} lang={lang} />
         <SourceGraph object={object} answer={answer} lang={lang} />
         {page.followed && <Followed followed={page.followed} lang={lang} />}
         <RelatedReadings object={object} names={names} lang={lang} />
@@ -88,6 +110,13 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
       </article>
     ),
   };
+}
+
+/** Names of the values of a payload that the title of its page has said: what the reading is about, and its name. */
+function toldByTitle({ payload, subject }: KnowledgeText): ReadonlySet<string> {
+  const told = Object.keys(payload).filter((name) => payload[name] === subject);
+  const isNamed = String(payload.label_en ?? '').toLowerCase() === subjectText(subject, 'en').toLowerCase();
+  return new Set(isNamed ? [...told, 'label_en', 'label_de'] : told);
 }
 
 /** Whether a payload holds base rates, or a list whose entries do. */
@@ -99,15 +128,17 @@ function hasRates(payload: PayloadGroup): boolean {
 interface HeadProps {
   readonly object: KnowledgeText;
   readonly title: string;
+  readonly summary: string;
+  readonly sources: SourceNames;
   readonly context: PageContext;
 }
 
-function Head({ object, title, context }: HeadProps) {
+function Head({ object, title, summary, sources, context }: HeadProps) {
   const { lang, path } = context;
   const words = KNOWLEDGE_WORDS[lang];
   const { explanation, provenance, as_of, compute_version } = object;
   const { stale } = provenance;
-  const [claim, ...facts] = typeset(summaryIn(explanation, lang), lang).split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
+  const [claim, ...facts] = summary.split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
   const isPast = context.parameters.as_of !== undefined;
   return (
     <>
@@ -130,7 +161,11 @@ function Head({ object, title, context }: HeadProps) {
           </span>
         )}
       </p>
-      {stale && <p class="age late">{words.late(dayText(stale.last_good_date, lang), stale.source, stale.age_days)}</p>}
+      {stale && (
+        <p class="age late">
+          {words.late(dayText(stale.last_good_date, lang), namesOfSources(stale.source, sources), stale.age_days)}
+        </p>
+      )}
       <OtherDay asOf={as_of} context={context} />
     </>
   );

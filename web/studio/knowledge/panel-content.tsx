@@ -4,6 +4,7 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { PanelText } from '../../pages/knowledge-answer.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
 import type { StudioContent } from '../studio-document.tsx';
+import { typeset } from '../typeset.ts';
 import { unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PANEL_FIELD_NAMES } from './panel-field-names.ts';
@@ -52,7 +53,7 @@ function Field({ field, lang }: { readonly field: PanelText['fields'][number]; r
       <th scope="row">{PANEL_FIELD_NAMES[field.key]?.[lang] ?? about.text}</th>
       <td>{unitText(field.unit, lang)}</td>
       <td class="sentence" lang={about.lang}>
-        {about.text}
+        {typeset(about.text, lang)}
       </td>
     </tr>
   );

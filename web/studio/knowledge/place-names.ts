@@ -158,6 +158,8 @@ export const PLACE_NAMES: Readonly<Record<string, string>> = {
   'Weighted parts that are a tailwind': 'Gewichtete Teile mit Rückenwind',
   'Whether it is the end of a wave, as known on the day': 'Ob dort eine Welle endet, wie am Tag bekannt',
   'Whether the deflated Sharpe ratio is at least 0.95': 'Ob die deflationierte Sharpe-Quote mindestens 0,95 beträgt',
+  'Whether the components differ from those of 7 days before': 'Ob die Komponenten andere sind als 7 Tage zuvor',
+  'Whether the components differ from those of 30 days before': 'Ob die Komponenten andere sind als 30 Tage zuvor',
   'Whether the spot is at or above the level': 'Ob der Preis auf oder über dem Niveau steht',
   'Zone of the newest score': 'Zone des neuesten Werts',
   'Daily bars within which a flip counts': 'Tagesbalken, in denen ein Wechsel zählt',

@@ -2,9 +2,10 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer } from '../../pages/knowledge-answer.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
-import { valueText } from '../value-text.ts';
+import { FILTER_NAMES } from '../filter-names.ts';
+import { typeset } from '../typeset.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
-import { capitalised } from './payload-part.ts';
+import { capitalised, numberIn } from './payload-part.ts';
 
 interface BarsProps {
   readonly bars: NonNullable<KnowledgeAnswer['page']['bars']>;
@@ -18,7 +19,7 @@ const HEIGHT = 24;
 
 /** Rows of a reading as bars, each with its number, against a reference where there is one. */
 export function ReadingBars({ bars, labels, lang }: BarsProps) {
-  const { rows, mark, unit, description } = bars;
+  const { rows, mark, description } = bars;
   const note = payloadTextIn(description, lang);
   const label = bars[`label_${lang}`];
   const ends = [0, ...rows.map(({ value }) => value), ...(mark ? [mark.value] : [])];
@@ -30,14 +31,14 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
     <section class="sec" aria-labelledby="bars">
       <header>
         <h2 id="bars">{label}</h2>
-        <p lang={note.lang}>{note.text}</p>
+        <p lang={note.lang}>{typeset(note.text, lang)}</p>
       </header>
       <table class="wft">
         <tbody>
           {rows.map(({ label: name, value }) => (
             <tr key={name}>
               <RowName name={name} label={labels.get(name)} lang={lang} />
-              <td class="num">{valueText(value, unit, lang)}</td>
+              <td class="num">{numberIn(value, bars, lang)}</td>
               <td class="steps">
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
                   <path class="tick" d={`M${x(0).toFixed(1)} 0V${HEIGHT}`} />
@@ -56,7 +57,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
         </tbody>
       </table>
       {mark && (
-        <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${valueText(mark.value, unit, lang)}.`}</p>
+        <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${numberIn(mark.value, bars, lang)}.`}</p>
       )}
     </section>
   );
@@ -70,6 +71,6 @@ interface NameProps {
 
 /** Rows without a name of their own are components, values or coins; the names of coins are those of their source. */
 function RowName({ name, label, lang }: NameProps) {
-  const shown = label ?? payloadTextIn(name, lang).text;
-  return <th scope="row">{capitalised(shown.replaceAll('_', ' '))}</th>;
+  const shown = label ?? FILTER_NAMES[name]?.[lang] ?? payloadTextIn(name, lang).text;
+  return <th scope="row">{capitalised(typeset(shown.replaceAll('_', ' '), lang))}</th>;
 }

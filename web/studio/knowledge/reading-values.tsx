@@ -6,6 +6,8 @@ import { type PayloadText, payloadTextIn } from '../../pages/payload/payload-tex
 import type { Forest } from '../parts/forest.ts';
 import { ForestPlot } from '../parts/forest-plot.tsx';
 import { FOREST_WORDS } from '../parts/forest-words.ts';
+import { typeset } from '../typeset.ts';
+import type { Measure } from './component-measure.ts';
 import { forestsOf, type Params } from './forests.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { PART_NAMES } from './part-names.ts';
@@ -22,7 +24,11 @@ import {
   shownMembers,
 } from './payload-part.ts';
 import { RowTable } from './row-table.tsx';
-import { typeset } from './typeset.ts';
+
+/** A state by its key, which stands alone as a value. */
+const STATE = /^[a-z]+(?:[_-][a-z]+)*$/;
+/** Texts of an item from this length on are sentences rather than names. */
+const MAX_TITLE_CHARS = 60;
 
 interface PartProps {
   /** Path of the part including the separator to its members, for example `tiers[].`. */
@@ -32,13 +38,24 @@ interface PartProps {
   readonly labels: ReadonlyMap<string, string>;
   /** Parameters of the computation, which state the level of intervals. */
   readonly params: Params;
+  /** What a component counts in, by its key; null for a number without a unit. */
+  measureOf(key: string): Measure | null;
   readonly lang: PageLanguage;
 }
 
+interface ValuesProps extends PartProps {
+  readonly value: PayloadGroup;
+  /** Names of values that a title above has said. */
+  readonly told?: ReadonlySet<string>;
+}
+
 /** The values of a payload with name, unit and meaning, then its groups and lists. */
-export function ReadingValues({ value, ...part }: PartProps & { readonly value: PayloadGroup }) {
-  const members = shownMembers(value, part.lang);
-  const values = members.filter(([, member]) => !isNested(member));
+export function ReadingValues({ value, told, ...part }: ValuesProps) {
+  const members = shownMembers(value, part.lang).filter(([name]) => !told?.has(name));
+  const values = withoutRepeats(
+    members.filter(([, member]) => !isNested(member)),
+    part,
+  );
   const shared = sharedTerms(
     values.map(([name]) => part.prefix + name),
     part.fields,
@@ -57,6 +74,21 @@ export function ReadingValues({ value, ...part }: PartProps & { readonly value: 
   );
 }
 
+/** Leaves out the colour of a value, and a label that another value says too. */
+function withoutRepeats(
+  values: readonly [name: string, value: PayloadValue][],
+  { prefix, fields, labels, lang }: PartProps,
+): readonly [name: string, value: PayloadValue][] {
+  const termOf = (name: string) => fields.get(prefix + name)?.term;
+  const textOf = ([name, value]: [string, PayloadValue]) =>
+    payloadText(value, fields.get(prefix + name), lang, labels).toLowerCase();
+  return values.filter((one) => {
+    const [name] = one;
+    if (termOf(name) === 'display_color') return false;
+    return termOf(name) !== 'reading_label' || !values.some((other) => other !== one && textOf(other) === textOf(one));
+  });
+}
+
 interface ValueRowProps extends PartProps {
   readonly name: string;
   readonly value: PayloadValue;
@@ -68,6 +100,7 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
   const field = fields.get(prefix + name);
   const { text, lang: textLang, note } = nameOfValue(name, field, shared.has(field?.term), lang);
   const reason = value === null ? reasonOf(group, name) : null;
+  const shown = payloadText(value, field, lang, labels);
   return (
     <div>
       <dt lang={textLang}>
@@ -75,7 +108,7 @@ function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: 
         {note && <Told told={note} lang={lang} />}
       </dt>
       <dd class={typeof value === 'number' ? 'num' : undefined}>
-        {payloadText(value, field, lang, labels)}
+        {typeof value === 'string' && STATE.test(value) ? capitalised(shown) : shown}
         {reason && <Told told={payloadTextIn(reason, lang)} lang={lang} />}
       </dd>
     </div>
@@ -151,7 +184,7 @@ function Rows({
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a list have no other key and never change order
         <details class="item" key={i} open={i === 0}>
           <summary>{titleOf(row, part)}</summary>
-          <ReadingValues value={row} {...part} />
+          <ReadingValues value={row} told={new Set(namesInTitle(row, lang))} {...part} />
         </details>
       ))}
     </>
@@ -160,8 +193,14 @@ function Rows({
 
 /** Title of an item: its first texts. */
 function titleOf(row: PayloadGroup, { lang, labels }: PartProps): string {
-  const texts = shownMembers(row, lang).flatMap(([, value]) =>
-    typeof value === 'string' && value.length < 60 ? [payloadText(value, undefined, lang, labels)] : [],
-  );
-  return capitalised([...new Set(texts)].slice(0, 2).join(', '));
+  const texts = namesInTitle(row, lang).map((name) => payloadText(row[name] ?? null, undefined, lang, labels));
+  return capitalised([...new Set(texts)].join(', '));
+}
+
+/** Names of the texts of an item that make its title. */
+function namesInTitle(row: PayloadGroup, lang: PageLanguage): string[] {
+  return shownMembers(row, lang)
+    .filter(([, value]) => typeof value === 'string' && value.length < MAX_TITLE_CHARS)
+    .slice(0, 2)
+    .map(([name]) => name);
 }

@@ -8,10 +8,10 @@ import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { Fold } from '../parts/fold.tsx';
 import { studioPage } from '../studio-document.tsx';
+import { typeset } from '../typeset.ts';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
-import { typeset } from './typeset.ts';
 
 type Listed = Answers['KnowledgeIndex']['objects'][number];
 

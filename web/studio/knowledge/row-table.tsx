@@ -3,7 +3,10 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
+import type { Measure } from './component-measure.ts';
+import { PART_NAMES } from './part-names.ts';
 import {
+  COMPONENT_UNIT,
   isGroup,
   isList,
   nameOfValue,
@@ -12,6 +15,7 @@ import {
   reasonOf,
   sharedTerms,
   shownMembers,
+  type ValueName,
 } from './payload-part.ts';
 
 interface TableProps {
@@ -22,22 +26,30 @@ interface TableProps {
   readonly fields: ReadonlyMap<string, FieldText>;
   /** Names of the components of the reading by their keys. */
   readonly labels: ReadonlyMap<string, string>;
+  /** What a component counts in, by its key; null for a number without a unit. */
+  measureOf(key: string): Measure | null;
   readonly lang: PageLanguage;
 }
+
+/** Term of the unit of a component. */
+const UNIT_TERM = 'component_unit';
+/** Term of the raw value of a component, which payloads hold as text in full precision. */
+const RAW_TERM = 'component_value';
 
 /** Text above which a cell is a sentence, in characters. */
 const SENTENCE_CHARS = 40;
 
 /** A table of the items of a list, a column for each value that any of them has. */
-export function RowTable({ label, rows: items, prefix, fields, labels, lang }: TableProps) {
+export function RowTable({ label, rows: items, prefix, fields, labels, measureOf, lang }: TableProps) {
   const rows = items.map(flatRow);
   const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([name]) => name)))].filter((name) =>
-    rows.some((row) => row[name] !== null && row[name] !== undefined),
+    isColumn(name, rows, prefix, fields),
   );
-  const shared = sharedTerms(
-    names.map((name) => prefix + name),
-    fields,
-  );
+  const fieldOf = (row: PayloadGroup, name: string) => {
+    const field = fields.get(prefix + name);
+    const measure = field?.unit === COMPONENT_UNIT ? measureIn(row, prefix, { fields, measureOf }) : null;
+    return field && measure ? { ...field, ...measure } : field;
+  };
   return (
     <section class="scroll" tabindex={0} aria-label={label}>
       <table class="values">
@@ -45,7 +57,7 @@ export function RowTable({ label, rows: items, prefix, fields, labels, lang }: T
           <tr>
             {names.map((name) => {
               const field = fields.get(prefix + name);
-              const { text, lang: textLang } = nameOfValue(name, field, shared.has(field?.term), lang);
+              const { text, lang: textLang } = nameOfColumn(name, field, isSharedIn(names, name, prefix, fields), lang);
               return (
                 <th key={name} scope="col" class={cellClass(rows, name)} lang={textLang}>
                   {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
@@ -60,7 +72,12 @@ export function RowTable({ label, rows: items, prefix, fields, labels, lang }: T
             <tr key={i}>
               {names.map((name) => (
                 <td key={name} class={row[name] === null ? 'sentence' : cellClass(rows, name)}>
-                  {cellText(row, name, { field: fields.get(prefix + name), labels, lang })}
+                  {cellText(row, name, {
+                    field: fieldOf(row, name),
+                    isRaw: fields.get(prefix + name)?.term === RAW_TERM,
+                    labels,
+                    lang,
+                  })}
                 </td>
               ))}
             </tr>
@@ -80,8 +97,52 @@ function flatRow(row: PayloadGroup): PayloadGroup {
   );
 }
 
+/** Whether any row has a value for a column. Units of components stand beside their values. */
+function isColumn(name: string, rows: readonly PayloadGroup[], prefix: string, fields: TableProps['fields']): boolean {
+  if (fields.get(prefix + name)?.term === UNIT_TERM) return false;
+  return rows.some((row) => row[name] !== null && row[name] !== undefined);
+}
+
+/** What the component of a row counts in: the unit that the row states, else that of its key. */
+function measureIn(
+  row: PayloadGroup,
+  prefix: string,
+  { fields, measureOf }: Pick<TableProps, 'fields' | 'measureOf'>,
+): Measure | null {
+  const stated = Object.keys(row).find((name) => fields.get(prefix + name)?.term === UNIT_TERM);
+  const unit = stated === undefined ? null : row[stated];
+  if (typeof unit === 'string') return { term: '', unit };
+  return typeof row.key === 'string' ? measureOf(row.key) : null;
+}
+
+/** Group of a flattened member; empty for a member of the row itself. */
+function groupOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.') + 1);
+}
+
+/** Whether another column of the same group has the term of a column. */
+function isSharedIn(names: readonly string[], name: string, prefix: string, fields: TableProps['fields']): boolean {
+  const group = names.filter((other) => groupOf(other) === groupOf(name)).map((other) => prefix + other);
+  return sharedTerms(group, fields).has(fields.get(prefix + name)?.term);
+}
+
+/** Name of a column; that of a member of a group says the group, because the row has the same of its own. */
+function nameOfColumn(
+  name: string,
+  field: FieldText | undefined,
+  isShared: boolean,
+  lang: PageLanguage,
+): Pick<ValueName, 'text' | 'lang'> {
+  const [group = '', member] = name.split('.');
+  const named = nameOfValue(member ?? name, field, isShared, lang);
+  const part = PART_NAMES[group]?.[lang];
+  return member !== undefined && part ? { ...named, text: `${part}: ${named.text}` } : named;
+}
+
 interface Cell extends Pick<TableProps, 'labels' | 'lang'> {
   readonly field: FieldText | undefined;
+  /** Whether the value is a number that the payload holds as text. */
+  readonly isRaw: boolean;
 }
 
 function cellText(row: PayloadGroup, name: string, cell: Cell): string {
@@ -90,6 +151,7 @@ function cellText(row: PayloadGroup, name: string, cell: Cell): string {
     const reason = reasonOf(row, name);
     return reason === null ? payloadText(null, cell.field, cell.lang) : payloadTextIn(reason, cell.lang).text;
   }
+  if (cell.isRaw && typeof value === 'string') return payloadText(Number(value), cell.field, cell.lang);
   if (isList(value)) return value.map((item) => flatText(item, cell)).join('; ');
   return flatText(value, cell);
 }

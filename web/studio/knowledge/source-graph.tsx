@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { factorLabel } from '../../pages/explanation-text.ts';
 import type { InputText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
 import { addsUp } from './adds-up.ts';
+import { componentName } from './component-name.ts';
 import { COMPUTED, rootsOf } from './input-tree.tsx';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
+import { namesOfSources, sourceNames } from './source-names.ts';
 
 interface GraphProps {
   readonly object: KnowledgeText;
@@ -92,6 +93,7 @@ function graphOf(object: KnowledgeText, { page, names }: KnowledgeAnswer, lang: 
   const links = parts.flatMap(({ box, input }) =>
     input ? [...new Set(sourcesOf(input, known))].map((source) => [source, box.key] as const) : [],
   );
+  const sourceName = sourceNames(page.sources, lang);
   const linkOf = new Map(page.attributions.map(({ source, link }) => [source, link]));
   const bySlug = new Map(names.map((name) => [name.slug, name]));
   const users = object.inbound.nodes.flatMap(({ kind, seo_slug }) => {
@@ -108,7 +110,7 @@ function graphOf(object: KnowledgeText, { page, names }: KnowledgeAnswer, lang: 
   return {
     sources: [...new Set(links.map(([source]) => source))].map((source) => ({
       key: source,
-      text: source === COMPUTED ? KNOWLEDGE_WORDS[lang].computedHere : source,
+      text: source === COMPUTED ? KNOWLEDGE_WORDS[lang].computedHere : namesOfSources(source, sourceName),
       href: linkOf.get(source) ?? null,
     })),
     inputs: parts.map(({ box }) => box),
@@ -146,7 +148,7 @@ function componentsOf({ explanation }: KnowledgeText, inputs: readonly InputText
       const input = inputs.find(({ id }) => id === key) ?? inputs.find(({ id }) => id.endsWith(`_${key}`));
       const weight = Math.max((size / max) * MAX_WEIGHT, MIN_WEIGHT);
       const href = input ? pageLink(input.path, lang) : '#why';
-      return { box: { key, text: factorLabel(factor, lang), href, weight }, input };
+      return { box: { key, text: componentName(factor, lang, new Map()), href, weight }, input };
     });
 }
 

@@ -1,18 +1,16 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { factorLabel } from '../../pages/explanation-text.ts';
 import type { FactorText, FieldText, InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
-import { shownUnit } from '../shown-unit.ts';
-import { valueText } from '../value-text.ts';
 import { addsUp } from './adds-up.ts';
-import { COMPONENT_UNITS } from './component-units.ts';
+import { componentMeasure, type Measure } from './component-measure.ts';
+import { componentName } from './component-name.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { borderAbove, borderBelow, type GaugeText } from './next-zone.ts';
-import { isGroup, isList } from './payload-part.ts';
+import { isGroup, isList, numberIn } from './payload-part.ts';
 import { Step, stepScale, stepText, Total } from './waterfall-step.tsx';
 
 interface WaterfallProps {
@@ -21,11 +19,13 @@ interface WaterfallProps {
   readonly inputs: readonly InputText[];
   /** Zones of the score; null for a reading without. */
   readonly gauge: GaugeText | null;
+  /** Names of series by their ids. */
+  readonly names: ReadonlyMap<string, string>;
   readonly lang: PageLanguage;
 }
 
 /** Explains a reading by its components: a step for each where they add up to a score, else their values. */
-export function Waterfall({ object, fields, inputs, gauge, lang }: WaterfallProps) {
+export function Waterfall({ object, fields, inputs, gauge, names, lang }: WaterfallProps) {
   const { factors, score } = object.explanation;
   if (factors.length === 0) return null;
   const words = KNOWLEDGE_WORDS[lang];
@@ -40,37 +40,14 @@ export function Waterfall({ object, fields, inputs, gauge, lang }: WaterfallProp
         <p>{isSum ? words.whyNote : words.partsNote}</p>
       </header>
       <table class="wft">
-        <thead>
-          <tr>
-            <th scope="col">{words.component}</th>
-            <th scope="col" class="num">
-              {words.value}
-            </th>
-            {ranks.size > 0 && (
-              <th scope="col" class="own-rank">
-                {words.ownHistory}
-              </th>
-            )}
-            {isSum && (
-              <>
-                <th scope="col" class="num weight">
-                  {words.weight}
-                </th>
-                <th scope="col" class="steps">
-                  {words.addsUp}
-                </th>
-                <th scope="col" class="num">
-                  {words.contribution}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <Columns hasRanks={ranks.size > 0} isSum={isSum} lang={lang} />
         <Steps
           factors={shown}
           total={isSum ? score : null}
           border={border?.at ?? null}
           inputs={inputs}
+          names={names}
+          measureOf={(key) => componentMeasure(object, key, fields, inputs)}
           ranks={ranks}
           isOfHundred={isOfHundred(object, fields)}
           lang={lang}
@@ -85,7 +62,45 @@ export function Waterfall({ object, fields, inputs, gauge, lang }: WaterfallProp
   );
 }
 
-interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
+interface ColumnsProps {
+  readonly hasRanks: boolean;
+  readonly isSum: boolean;
+  readonly lang: PageLanguage;
+}
+
+function Columns({ hasRanks, isSum, lang }: ColumnsProps) {
+  const words = KNOWLEDGE_WORDS[lang];
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.component}</th>
+        <th scope="col" class="num">
+          {words.value}
+        </th>
+        {hasRanks && (
+          <th scope="col" class="own-rank">
+            {words.ownHistory}
+          </th>
+        )}
+        {isSum && (
+          <>
+            <th scope="col" class="num weight">
+              {words.weight}
+            </th>
+            <th scope="col" class="steps">
+              {words.addsUp}
+            </th>
+            <th scope="col" class="num">
+              {words.contribution}
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'names' | 'lang'> {
   readonly factors: readonly FactorText[];
   /** Sum of the steps; null when they do not. */
   readonly total: number | null;
@@ -95,9 +110,10 @@ interface StepsProps extends Pick<WaterfallProps, 'inputs' | 'lang'> {
   readonly ranks: ReadonlyMap<string, Rank>;
   /** Whether a component adds points of a hundred, at most its weight. */
   readonly isOfHundred: boolean;
+  measureOf(key: string): Measure | null;
 }
 
-function Steps({ factors, total, border, inputs, ranks, isOfHundred, lang }: StepsProps) {
+function Steps({ factors, total, border, inputs, names, measureOf, ranks, isOfHundred, lang }: StepsProps) {
   const words = KNOWLEDGE_WORDS[lang];
   let sum = 0;
   const ends = factors.map(({ contribution }) => {
@@ -115,9 +131,9 @@ function Steps({ factors, total, border, inputs, ranks, isOfHundred, lang }: Ste
         return (
           <tr key={factor.key}>
             <th scope="row">
-              <FactorName factor={factor} inputs={inputs} lang={lang} />
+              <FactorName factor={factor} inputs={inputs} names={names} lang={lang} />
             </th>
-            <td class="num">{factorValue(factor, inputs, lang)}</td>
+            <td class="num">{factorValue(factor, measureOf(factor.key), lang)}</td>
             {ranks.size > 0 && (
               <td class="own-rank">
                 <OwnHistory rank={ranks.get(factor.key)} lang={lang} />
@@ -154,6 +170,7 @@ interface Rank {
 }
 
 const RANK_WIDTH = 120;
+const MAX_UNBROKEN_CHARS = 16;
 
 /** Place of a value in its own history, 0 to 100, the outer tenths tinted. */
 function OwnHistory({ rank, lang }: { readonly rank: Rank | undefined; readonly lang: PageLanguage }) {
@@ -203,15 +220,17 @@ function ranksOf({ percentiles = null }: KnowledgeText['payload']): ReadonlyMap<
 function FactorName({
   factor,
   inputs,
+  names,
   lang,
-}: { readonly factor: FactorText } & Pick<WaterfallProps, 'inputs' | 'lang'>) {
+}: { readonly factor: FactorText } & Pick<WaterfallProps, 'inputs' | 'names' | 'lang'>) {
   const input = inputs.find(({ id }) => id === factor.key);
-  const label = factorLabel(factor, lang);
+  const label = componentName(factor, lang, names);
   return input ? <a href={pageLink(input.path, lang)}>{label}</a> : label;
 }
 
-function factorValue({ key, value }: FactorText, inputs: readonly InputText[], lang: PageLanguage): string {
+function factorValue({ value }: FactorText, measure: Measure | null, lang: PageLanguage): string {
   if (value === null) return KNOWLEDGE_WORDS[lang].noValue;
-  const unit = inputs.find(({ id }) => id === key)?.unit ?? COMPONENT_UNITS[key];
-  return unit ? valueText(value, shownUnit({ id: key, unit }), lang) : numberText(value, lang).replace('-', '−');
+  const text = measure ? numberIn(value, measure, lang) : numberText(value, lang);
+  // A long unit may wrap below its number, so that the name keeps its room.
+  return text.length > MAX_UNBROKEN_CHARS ? text.replace(/\s/, ' ') : text;
 }

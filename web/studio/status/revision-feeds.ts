@@ -4,7 +4,6 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
 import { dayText, valueText } from '../value-text.ts';
-import { chartLink } from './chart-link.ts';
 
 type Answer = Answers['RevisionsAtom'];
 type Entry = Answer['revisions'][number];
@@ -131,7 +130,7 @@ function numbersOf({ series, unit, day, before, after, known_at, source }: Entry
   return { series, unit, day, before, after, known_at, source };
 }
 
-/** Address of the chart of the series. */
-function addressOf({ series }: Entry, { origin, lang }: PageContext): string {
-  return origin + chartLink(series, lang);
+/** Address of the page of the series. */
+function addressOf({ page }: Entry, { origin, lang }: PageContext): string {
+  return origin + pageLink(page, lang);
 }

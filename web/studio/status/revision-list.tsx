@@ -3,7 +3,6 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
 import { shortDayText, valueText } from '../value-text.ts';
-import { chartLink } from './chart-link.ts';
 import { FEEDS } from './feeds.ts';
 import type { RevisionAnswer } from './status-answer.ts';
 import { instantText } from './status-text.ts';
@@ -71,11 +70,11 @@ function RevisionTable({ revisions, lang }: ListProps) {
             <tr key={one.id}>
               <th scope="row">{shortDayText(one.day, lang)}</th>
               <td>
-                <a href={chartLink(one.series, lang)}>{labelIn(one, lang)}</a>
+                <a href={pageLink(one.page, lang)}>{labelIn(one, lang)}</a>
               </td>
               <td class="num">{numberText(one.before, one.unit)}</td>
               <td class="num">{numberText(one.after, one.unit)}</td>
-              <td class="wide">{instantText(one.known_at)}</td>
+              <td class="wide">{instantText(one.known_at, lang)}</td>
               <td class="wide">{one.source}</td>
             </tr>
           ))}

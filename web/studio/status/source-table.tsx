@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { typeset } from '../typeset.ts';
 import type { SourceAnswer } from './status-answer.ts';
 import { instantText, lagText, markOf } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -58,7 +59,7 @@ function SourceRow({ source, lang }: { readonly source: SourceAnswer; readonly l
   const words = STATUS_WORDS[lang];
   const { key, state, lag, last_success_at: success, next_run_at: next } = source;
   const title = lang === 'de' ? source.title_de : source.title_en;
-  const reason = lang === 'de' ? source.reason_de : source.reason_en;
+  const reason = typeset((lang === 'de' ? source.reason_de : source.reason_en) ?? '', lang);
   return (
     <tr id={`source-${key}`}>
       <th scope="row">
@@ -70,17 +71,17 @@ function SourceRow({ source, lang }: { readonly source: SourceAnswer; readonly l
         {reason && <span class="small status-reason">{reason}</span>}
         <dl class="narrow small status-runs">
           <dt>{words.columns.success}</dt>
-          <dd>{success ? instantText(success) : words.none}</dd>
+          <dd>{success ? instantText(success, lang) : words.none}</dd>
           <dt>{words.columns.next}</dt>
-          <dd>{next ? instantText(next) : words.none}</dd>
+          <dd>{next ? instantText(next, lang) : words.none}</dd>
           <dt>{words.columns.changes}</dt>
           <dd>{source.changes_per_month}</dd>
         </dl>
       </td>
       <td class="num">{lagText(lag, 'median_hours', lang)}</td>
       <td class="num wide">{lagText(lag, 'p95_hours', lang)}</td>
-      <td class="wide">{success ? instantText(success) : words.none}</td>
-      <td class="wide">{next ? instantText(next) : words.none}</td>
+      <td class="wide">{success ? instantText(success, lang) : words.none}</td>
+      <td class="wide">{next ? instantText(next, lang) : words.none}</td>
       <td class="num wide">{source.changes_per_month}</td>
     </tr>
   );

@@ -59,8 +59,10 @@ function StatusMain({ page, lang }: StatusProps) {
           <b>{words.title}.</b> {claimOf(page, lang)}
         </h1>
         <p class="eyebrow">
-          <span class={`age ${isLate ? 'late' : 'current'}`}>{words.checked(instantText(status.checked_at))}</span>
-          <span>{words.version(status.data_version, instantText(status.published_at))}</span>
+          <span class={`age ${isLate ? 'late' : 'current'}`}>
+            {words.checked(instantText(status.checked_at, lang))}
+          </span>
+          <span>{words.version(status.data_version, instantText(status.published_at, lang))}</span>
         </p>
       </div>
       <SourceTable sources={status.sources} lang={lang} />

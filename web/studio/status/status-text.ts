@@ -1,14 +1,14 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { amountText } from '../value-text.ts';
+import { amountText, shortDayText } from '../value-text.ts';
 import type { LagAnswer } from './status-answer.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 /** From two days on a lag is easier to read in days. */
 const MIN_HOURS_AS_DAYS = 48;
 
-/** An instant to the minute, in UTC: `2026-01-08 12:30 UTC`. */
-export function instantText(instant: string): string {
-  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+/** An instant to the minute, in UTC: `8 Jan 2026, 12:30 UTC`. */
+export function instantText(instant: string, lang: PageLanguage): string {
+  return `${shortDayText(instant, lang)}, ${instant.slice(11, 16)} UTC`;
 }
 
 /** A measured lag with its unit: `2.2 h`, `12.5 days`. */

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { typeset } from '../typeset.ts';
 import { shortDayText } from '../value-text.ts';
-import { chartLink } from './chart-link.ts';
 import type { SourceAnswer, SubjectAnswer } from './status-answer.ts';
 import { lagText, markOf } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -80,18 +81,13 @@ function byLateness(a: SubjectAnswer, b: SubjectAnswer): number {
 
 function SubjectRow({ subject, lang }: { readonly subject: SubjectAnswer; readonly lang: PageLanguage }) {
   const words = STATUS_WORDS[lang];
-  const { id, is_panel: isPanel, state, newest_day: newest, lag } = subject;
-  const reason = lang === 'de' ? subject.reason_de : subject.reason_en;
+  const { is_panel: isPanel, page, state, newest_day: newest, lag } = subject;
+  const reason = typeset((lang === 'de' ? subject.reason_de : subject.reason_en) ?? '', lang);
   return (
     <tr>
       <th scope="row">
-        {isPanel ? (
-          <>
-            {labelIn(subject, lang)} <span class="small">({words.panel})</span>
-          </>
-        ) : (
-          <a href={chartLink(id, lang)}>{labelIn(subject, lang)}</a>
-        )}
+        <a href={pageLink(page, lang)}>{labelIn(subject, lang)}</a>
+        {isPanel && <span class="small"> ({words.panel})</span>}
       </th>
       <td class="status-why">
         <span class={`age ${markOf(state)}`}>{words.states[state] ?? state}</span>

@@ -8,7 +8,7 @@ import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import type { Verdict } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
-import { PARAMETER_NAMES } from '../desk/parameter-names.ts';
+import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { amountText } from '../value-text.ts';
 import { STRATEGIES_WORDS } from './strategies-words.ts';

@@ -3,12 +3,13 @@ import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import { calculationIn } from '../../pages/payload/calculation-text.ts';
 import { sourceIn } from '../../pages/payload/series-text.ts';
+import { Formula } from '../formula.tsx';
 import { labelIn } from '../label-in.ts';
 import { rankText, SPARK_SIZE, SparkMarks } from '../parts/series-tile.tsx';
 import { shownUnit } from '../shown-unit.ts';
 import type { StudioContent } from '../studio-document.tsx';
+import { typeset } from '../typeset.ts';
 import { dayText, unitText, valueText } from '../value-text.ts';
 import { TERM_WORDS } from './term-words.ts';
 
@@ -19,7 +20,7 @@ export type TermText = NonNullable<Answers['KnowledgePage']['page']['term']>;
 export function termContent(term: TermText, { lang, origin }: PageContext): StudioContent {
   const words = TERM_WORDS[lang];
   const title = labelIn(term, lang);
-  const definition = term[`definition_${lang}`];
+  const definition = typeset(term[`definition_${lang}`], lang);
   const path = `/ontology/${term.term}`;
   return {
     title,
@@ -55,18 +56,22 @@ export function termContent(term: TermText, { lang, origin }: PageContext): Stud
 
 function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLanguage }) {
   const words = TERM_WORDS[lang];
+  const { names, inputs } = term.use;
+  const isNamed = inputs.every(({ path }) => names.some((name) => name.path === path));
   return (
     <dl class="facts2">
       {term.use.newest && <Newest newest={term.use.newest} term={term.term} lang={lang} />}
       <div>
         <dt>{words.calculation}</dt>
-        <Calculation text={term.calculation} lang={lang} />
+        <dd>
+          <Formula text={term.calculation} names={term.use.names} lang={lang} />
+        </dd>
       </div>
-      <Links name={words.inputs} links={term.use.inputs} lang={lang} />
+      {!isNamed && <Links name={words.inputs} links={inputs} lang={lang} />}
       <Links name={words.usedBy} links={term.use.readings} lang={lang} />
       <div>
         <dt>{words.unit}</dt>
-        <dd>{term.unit === 'none' ? words.noUnit : unitText(term.unit, lang)}</dd>
+        <dd>{words.units[term.unit] ?? unitText(term.unit, lang)}</dd>
       </div>
       <div>
         <dt>{words.source}</dt>
@@ -85,12 +90,6 @@ function Facts({ term, lang }: { readonly term: TermText; readonly lang: PageLan
       />
     </dl>
   );
-}
-
-/** How a value is computed; marked where there is no German. */
-export function Calculation({ text, lang }: { readonly text: string; readonly lang: PageLanguage }) {
-  const calculation = calculationIn(text, lang);
-  return <dd lang={calculation.lang}>{calculation.text}</dd>;
 }
 
 interface NewestProps {

@@ -5,7 +5,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
 import { studioPage } from '../studio-document.tsx';
-import { unitText } from '../value-text.ts';
+import { unitBeside } from '../unit-beside.ts';
 import { termContent } from './term-content.tsx';
 import { TERM_WORDS } from './term-words.ts';
 
@@ -57,7 +57,9 @@ export function termsPage(assets: StudioAssets): PageTemplate {
                   .map((one) => (
                     <li key={one.id}>
                       <a href={pageLink(`/ontology/${one.term}`, lang)}>{labelIn(one, lang)}</a>{' '}
-                      {one.unit !== 'none' && <span class="small">{unitText(one.unit, lang)}</span>}
+                      {one.unit !== 'none' && (
+                        <span class="small">{unitBeside(labelIn(one, lang), one.unit, lang)}</span>
+                      )}
                     </li>
                   ))}
               </ul>

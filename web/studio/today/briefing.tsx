@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { typeset } from '../typeset.ts';
 import { signedText } from '../value-text.ts';
 import type { TodayBriefing } from './today-answer.ts';
 import { TODAY_WORDS } from './today-words.ts';
@@ -85,7 +86,7 @@ function Tilt({ briefing, lang }: { readonly briefing: TodayBriefing; readonly l
 
 function Summary({ part, lang }: { readonly part: TodayBriefing['parts'][number]; readonly lang: PageLanguage }) {
   const text = lang === 'de' ? part.summary_de : part.summary;
-  return text ? <p class="small">{text}</p> : null;
+  return text ? <p class="small">{typeset(text, lang)}</p> : null;
 }
 
 /** A bar from the middle: to the right for a tailwind, to the left for a headwind. */

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
 /** Names of the parameters of strategies, by the key that requests use. */
 export const PARAMETER_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
