@@ -230,7 +230,7 @@ describe('the page of an object', () => {
     expect(past.repro_hash).not.toBe(newest.repro_hash);
     expect((await get(`${PATH}?as_of=${daysBefore(29)}`)).status).toBe(200);
     const early = await get(`${PATH}?as_of=${daysBefore(30)}`);
-    expect([early.status, plainText(parse(early.body).querySelector('.lead'))]).toEqual([
+    expect([early.status, plainText(parse(early.body).querySelector('.say2'))]).toEqual([
       403,
       `A page reaches back 30 days, to ${daysBefore(29)}; ${daysBefore(30)} is before that. Use a key of tier api_pro.`,
     ]);
@@ -281,7 +281,7 @@ describe('the page of an object', () => {
   it('suggests the nearest page for one that does not exist', async () => {
     const { status, body } = await get('/knowledge/market-puls-btc');
     expect(status).toBe(404);
-    expect(plainText(parse(body).querySelector('.lead'))).toContain('market-pulse-btc');
+    expect(plainText(parse(body).querySelector('.say2'))).toContain('market-pulse-btc');
     expect((await get('/ontology/mayer_multipel')).status).toBe(404);
     expect((await get('/ontology?category=nothing')).status).toBe(400);
   });

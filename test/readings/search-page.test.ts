@@ -109,7 +109,7 @@ describe('the search page', () => {
       'de',
       'Ungültige Eingabe',
     ]);
-    expect(page.querySelector('.lead')?.text).toMatch(/^q darf höchstens 80 Zeichen haben, nicht "a+…?/);
+    expect(page.querySelector('.say2')?.text).toMatch(/^q darf höchstens 80 Zeichen haben, nicht "a+…?/);
     for (const query of ['q=a&q=b', 'page=2', 'kind=person', 'q=a&lang=fr'])
       expect([query, (await get(`/search?${query}`)).status]).toEqual([query, 400]);
   });

@@ -48,7 +48,7 @@ function upgradeForm(form: HTMLFormElement): void {
     if (found) known.set(text, found);
     // A later text has overtaken this one, or the reader has left.
     if (mine !== turn || !input.matches(':focus')) return;
-    list.show(found ?? [], text !== '' && found ? (form.dataset.none ?? '') : '');
+    list.show(found ?? [], text !== '' && found ? (form.dataset.nothing ?? '') : '');
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);

@@ -26,7 +26,7 @@ export function SearchField({ id, lang, class: name, value, hasFocus = false, ch
         action="/search"
         data-search
         data-suggestions={words.suggestions}
-        data-none={words.noSuggestions}
+        data-nothing={words.noSuggestions}
       >
         <label class="sr" for={id}>
           {words.field}
