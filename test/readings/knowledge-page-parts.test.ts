@@ -65,6 +65,18 @@ describe('the page of a reading', () => {
     });
   });
 
+  it.each([
+    ['asset-correlation-btc', 'Federal Reserve assets, one year', /^−?[01]\.\d\d$/],
+    ['asset-event-state-btc', 'Bitcoin close', /^[\d,]+ USD$/],
+    ['asset-event-state-btc', 'Bull market traffic light, stage 1', /^[\d,]+ days?$/],
+    ['event-base-rate-golden-death-cross', 'Share that rose within 30 days', /^\d+ %$/],
+    ['supply-distribution-btc', 'Circulating supply', /^[\d,]+ BTC$/],
+  ])('counts what %s rests on in its own unit: %s', async (slug, name, value) => {
+    const rows = (await open(`/knowledge/${slug}`)).querySelectorAll('.wft tbody tr');
+    const row = rows.find((one) => plainText(one.querySelector('th')) === name);
+    expect(plainText(row?.querySelector('td'))).toMatch(value);
+  });
+
   it('opens its inputs down to the collected series, with formula and source', async () => {
     const root = await open('/knowledge/btc-cycle-btc');
     const mayer = root

@@ -39,6 +39,19 @@ describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
     await tab.waitForURL(`**${target}`);
   });
 
+  it('show every column of a wide table on a phone, as a table to assistive technology', async () => {
+    const tab = await lendTab({ width: 390, height: 800 });
+    for (const slug of ['max-pain-btc', 'market-regime-global', 'strategy-edge-crypto']) {
+      await tab.goto(`${stack.url}/knowledge/${slug}?lang=de`);
+      const tables = tab.locator('.scroll:has(.stacks)');
+      const cut = await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      expect([slug, (await tables.count()) > 0, cut]).toEqual([slug, true, 0]);
+      const table = tables.first().getByRole('table');
+      const columns = await table.getByRole('columnheader').count();
+      expect(await table.getByRole('row').nth(1).getByRole('cell').count(), slug).toBe(columns);
+    }
+  });
+
   it('are complete without script, with the check and another day as links and forms', async () => {
     const tab = await lendTab({ javaScriptEnabled: false });
     await tab.goto(`${stack.url}/knowledge/market-pulse-btc`);

@@ -16,7 +16,12 @@ const SHARE_THAT_ROSE = measure('fraction', 'up_share');
 const BY_TYPE: Readonly<Record<string, Measures>> = {
   alt_vs_btc_base_rate: [[/^share_beating_/, measure('fraction', 'btc_beat_share')]],
   altcoin_season: [[/./, PERCENT]],
-  asset_event_state: [[/./, measure('days')]],
+  // The components are series of other units; their values are correlations.
+  asset_correlation: [[/./, measure('correlation')]],
+  asset_event_state: [
+    [/^btc_close$/, measure('usd')],
+    [/./, measure('days')],
+  ],
   confluence_state: [
     [/^(?:valuation|derivatives)$/, DEVIATIONS],
     [/^(?:spending|miners)$/, RATIO],
@@ -74,13 +79,9 @@ export function componentMeasure(
   fields: readonly FieldText[],
   inputs: readonly InputText[],
 ): Measure | null {
+  const declared = sharedMeasure(key) ?? measureIn(BY_TYPE[type] ?? [], key);
+  if (declared) return declared;
   const input = inputs.find(({ id }) => id === key);
   if (input?.unit) return { term: key, unit: input.unit };
-  return (
-    sharedMeasure(key) ??
-    measureIn(BY_TYPE[type] ?? [], key) ??
-    fields.find(({ path }) => path === key) ??
-    fields.find(({ term }) => term === key) ??
-    null
-  );
+  return fields.find(({ path }) => path === key) ?? fields.find(({ term }) => term === key) ?? null;
 }

@@ -36,6 +36,18 @@ const UNIT_TERM = 'component_unit';
 /** Term of the raw value of a component, which payloads hold as text in full precision. */
 const RAW_TERM = 'component_value';
 
+/** Roles of the parts of a table, which a table that is laid out as lists would lose. */
+const TABLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Columns that fit a phone; with more, each row is a list of its own there. */
+const MAX_COLUMNS = 4;
+
 /** Text above which a cell is a sentence, in characters. */
 const SENTENCE_CHARS = 40;
 
@@ -45,6 +57,10 @@ export function RowTable({ label, rows: items, prefix, fields, labels, measureOf
   const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([name]) => name)))].filter((name) =>
     isColumn(name, rows, prefix, fields),
   );
+  const columns = names.map((name) => {
+    const field = fields.get(prefix + name);
+    return { name, field, ...nameOfColumn(name, field, isSharedIn(names, name, prefix, fields), lang) };
+  });
   const fieldOf = (row: PayloadGroup, name: string) => {
     const field = fields.get(prefix + name);
     const measure = field?.unit === COMPONENT_UNIT ? measureIn(row, prefix, { fields, measureOf }) : null;
@@ -52,26 +68,27 @@ export function RowTable({ label, rows: items, prefix, fields, labels, measureOf
   };
   return (
     <section class="scroll" tabindex={0} aria-label={label}>
-      <table class="values">
-        <thead>
-          <tr>
-            {names.map((name) => {
-              const field = fields.get(prefix + name);
-              const { text, lang: textLang } = nameOfColumn(name, field, isSharedIn(names, name, prefix, fields), lang);
-              return (
-                <th key={name} scope="col" class={cellClass(rows, name)} lang={textLang}>
-                  {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
-                </th>
-              );
-            })}
+      <table class={`values${names.length > MAX_COLUMNS ? ' stacks' : ''}`} {...TABLE.table}>
+        <thead {...TABLE.group}>
+          <tr {...TABLE.row}>
+            {columns.map(({ name, field, text, lang: textLang }) => (
+              <th key={name} scope="col" class={cellClass(rows, name)} lang={textLang} {...TABLE.head}>
+                {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...TABLE.group}>
           {rows.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other key and never change order
-            <tr key={i}>
-              {names.map((name) => (
-                <td key={name} class={row[name] === null ? 'sentence' : cellClass(rows, name)}>
+            <tr key={i} {...TABLE.row}>
+              {columns.map(({ name, text }) => (
+                <td
+                  key={name}
+                  class={row[name] === null ? 'sentence' : cellClass(rows, name)}
+                  data-column={text}
+                  {...TABLE.cell}
+                >
                   {cellText(row, name, {
                     field: fieldOf(row, name),
                     isRaw: fields.get(prefix + name)?.term === RAW_TERM,
