@@ -46,7 +46,7 @@ const TABLE = {
 } as const;
 
 /** Columns that fit a phone; with more, each row is a list of its own there. */
-const MAX_COLUMNS = 4;
+const MAX_COLUMNS = 3;
 
 /** Text above which a cell is a sentence, in characters. */
 const SENTENCE_CHARS = 40;
