@@ -47,9 +47,9 @@ const PIVOT = payload.object('Pivot', 'A confirmed turning point.', {
 const WAVE = payload.object('Wave', 'Move from one turning point to the next.', {
   direction: payload.text('component_key', 'Direction of the wave: `up` or `down`.'),
   from_date: payload.day('event_date', 'Day on which the wave began.'),
-  from_price: payload.number('swing_pivot'),
+  from_price: payload.number('swing_pivot', 'Price at which the wave began.'),
   to_date: payload.day('event_date', 'Day on which the wave ended.'),
-  to_price: payload.number('swing_pivot'),
+  to_price: payload.number('swing_pivot', 'Price at which the wave ended.'),
   change_pct: payload.number('swing_wave'),
 });
 

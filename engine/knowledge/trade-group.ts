@@ -16,7 +16,7 @@ export const TRADE_GROUP_FIELDS = {
   win_rate_low: payload.maybe(
     payload.number('trade_win_rate', "Lower end of Wilson's interval of 95 % at the effective number of trades."),
   ),
-  win_rate_high: payload.maybe(payload.number('trade_win_rate', 'Upper end of the interval.')),
+  win_rate_high: payload.maybe(payload.number('trade_win_rate', 'Upper end of the interval of the win rate.')),
   avg_pnl_pct: payload.maybe(payload.number('trade_return')),
   avg_pnl_low_pct: payload.maybe(
     payload.number(
@@ -24,7 +24,7 @@ export const TRADE_GROUP_FIELDS = {
       'Lower end of the 90 % interval of the mean, robust to similarity of trades in the same month.',
     ),
   ),
-  avg_pnl_high_pct: payload.maybe(payload.number('trade_return', 'Upper end of the interval.')),
+  avg_pnl_high_pct: payload.maybe(payload.number('trade_return', 'Upper end of the interval of the mean.')),
   reward_risk_ratio: payload.maybe(payload.number('reward_risk_ratio')),
   is_thin: payload.flag('thin_trades'),
   rating: payload.maybe(payload.oneOf('regime_rating', REGIME_RATING.meanings)),
