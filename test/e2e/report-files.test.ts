@@ -96,6 +96,22 @@ describe.each(['en', 'de'] as const)('the files of a report in %s', (lang) => {
     expect(number?.text).toContain(` ${mood.value} ${lang === 'en' ? 'points' : 'Punkte'} `);
   });
 
+  it('names components as their pages do, and writes days in words above its tables', () => {
+    const heads = all.filter(({ role }) => role === 'TR').map(({ children }) => children[0]?.text ?? '');
+    const names =
+      lang === 'en'
+        ? ['Distance from the 200-week average', 'Bull market traffic light', 'Pi cycle top', 'Puell multiple']
+        : ['Abstand vom 200-Wochen-Schnitt', 'Bullenmarkt-Ampel', 'Pi-Cycle-Top', 'Puell-Multiple'];
+    for (const name of names) expect(heads).toContain(name);
+    const briefing = all.filter(({ role }) => /^H\d$|^P$/.test(role)).map(({ text }) => text);
+    const told = briefing.slice(
+      0,
+      briefing.findIndex((text) => /^2 /.test(text)),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => /\d{4}-\d\d-\d\d|[a-z]_[a-z]|(^|[ (])-\d/.test(text))).toEqual([]);
+  });
+
   it('prints a number of a chart as the sentence about the chart does', () => {
     const figures = all.filter(
       ({ role, alt, text }) => role === 'Figure' && alt !== null && / \d{4}; /.test(alt) && text !== '',

@@ -1,4 +1,7 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { payloadTextIn } from '../pages/payload/payload-text.ts';
+import { messageIn } from '../pages/problems/problem-text.ts';
+import { typeset } from '../studio/typeset.ts';
 import type { Part } from './part.ts';
 import type { Block, Cell, Column, TableBlock, UnitOfAmount } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
@@ -41,14 +44,15 @@ export function missingTable(
   return tableOf(
     words.missing,
     [column(words.name, 'text', null, 2), column(words.reason, 'text', null, 5)],
-    rows.map(({ name, reason }) => [name, reason]),
+    rows.map(({ name, reason }) => [name, typeset(payloadTextIn(reason, lang).text, lang)]),
   );
 }
 
 /** Returns the blocks of an answer, or a warning that says why there is no answer. */
 export function blocksOf<Answer>(part: Part<Answer>, lang: PageLanguage, show: (answer: Answer) => Block[]): Block[] {
   if (part.answer !== null) return show(part.answer);
-  return [{ type: 'warning', text: `${REPORT_WORDS[lang].unavailable} ${part.refusal}` }];
+  const reason = typeset(messageIn(part.refusal ?? '', lang), lang);
+  return [{ type: 'warning', text: `${REPORT_WORDS[lang].unavailable} ${reason}` }];
 }
 
 export function heading(text: string): Block {

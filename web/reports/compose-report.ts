@@ -1,6 +1,8 @@
 import { wordText } from '../pages/word-text.ts';
+import { dayText } from '../studio/value-text.ts';
 import { backtestBlocks } from './backtest/backtest-blocks.ts';
 import { briefingBlocks } from './briefing/briefing-blocks.ts';
+import { componentNames } from './briefing/component-names.ts';
 import { chartBlocks, seriesBlocks } from './history/history-blocks.ts';
 import { objectBlocks } from './knowledge/object-blocks.ts';
 import { hashBlocks, sourceBlocks } from './provenance-blocks.ts';
@@ -29,8 +31,8 @@ export function composeReport(content: ReportContent): ReportDocument {
     state: reportState(content),
     facts: [
       [words.ordered, `${content.created_at.slice(0, 16).replace('T', ' ')} UTC`],
-      [words.dataUntil, data.last_day],
-      [words.dataVersion, `${data.version}, ${words.published} ${data.published_at.slice(0, 10)}`],
+      [words.dataUntil, dayText(data.last_day, lang)],
+      [words.dataVersion, `${data.version}, ${words.published} ${dayText(data.published_at.slice(0, 10), lang)}`],
       [words.histories, `${days} ${words.daysUpTo}`],
       [words.tier, tier],
       [words.contentHash, content.content_hash],
@@ -72,9 +74,10 @@ function sectionBlocks(section: SectionContent, { numbers }: ReportContent): Blo
   switch (section.kind) {
     case 'market_briefing': {
       const byKey = new Map(terms.map((one) => [one.term, one]));
+      const components = componentNames(section.objects, lang);
       return briefingBlocks(section, state.answer, lang, (key) => {
-        const term = byKey.get(key);
-        return { label: term?.label ?? wordText(key), unit: term?.unit ?? '' };
+        const named = components.get(key) ?? byKey.get(key);
+        return { label: named?.label ?? wordText(key), unit: named?.unit ?? '' };
       });
     }
     case 'strategy_evidence':

@@ -2,6 +2,7 @@ import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
 import type { Today } from '../../studio/today/today-answer.ts';
+import { dayText } from '../../studio/value-text.ts';
 import { amountFact, blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
 import { objectHead } from '../knowledge/object-blocks.ts';
 import type { Block, Cell } from '../report-document.ts';
@@ -43,9 +44,11 @@ function pulseBlocks(pulse: Answers['PulseToday'], lang: PageLanguage, explain: 
   const { date, score, delta_7d, delta_30d, confidence, components, stale } = pulse;
   return [
     { type: 'text', text: pulse[`verdict_${lang}`] },
-    ...(stale ? [{ type: 'warning', text: `${words.late} ${stale.source}, ${stale.last_good_date}.` } as const] : []),
+    ...(stale
+      ? [{ type: 'warning', text: `${words.late} ${stale.source}, ${dayText(stale.last_good_date, lang)}.` } as const]
+      : []),
     factTable(
-      `${words.pulse}, ${date}`,
+      `${words.pulse}, ${dayText(date, lang)}`,
       [
         [words.score, { amount: score, unit: scoreUnit({ key: 'pulse' }) }, words.of100],
         [words.band, pulse[`label_${lang}`], ''],
@@ -103,14 +106,14 @@ function cycleBlocks(
   return [
     { type: 'quiet', text: cycle.note },
     factTable(
-      `${words.cycle}, ${date}`,
+      `${words.cycle}, ${dayText(date, lang)}`,
       [
         [words.signal, bandName(today, cycle.raw_score, lang) ?? wordText(cycle.signal), ''],
         [words.rawScore, { amount: cycle.raw_score, unit: scoreUnit({ key: 'cycle' }) }, words.of100],
         amountFact(words.zScore, cycle.z_score, 'standard_deviations'),
         amountFact(words.adjScore, cycle.adj_score, 'standard_deviations'),
         [words.coverage, { percent: cycle.indicator_coverage }, ''],
-        ...(ath ? [amountFact(`${words.ath}, ${ath.ath_date}`, ath.ath, 'usd')] : []),
+        ...(ath ? [amountFact(`${words.ath}, ${dayText(ath.ath_date, lang)}`, ath.ath, 'usd')] : []),
         ...(ath ? [amountFact(words.fromAth, ath.drawdown_pct, 'percent')] : []),
       ],
       lang,
@@ -126,7 +129,7 @@ function cycleBlocks(
       Object.entries(cycle.components).map(([key, value]) => [
         explain(key).label,
         ...measured(value, explain(key).unit),
-        percentiles.get(key)?.percentile ?? null,
+        percentiles.has(key) ? (percentiles.get(key)?.percentile ?? null) : words.notRanked,
       ]),
     ),
     ...missingTable(missing, lang),
@@ -145,7 +148,7 @@ function regimeBlocks(regime: Answers['MacroRegimeLatest'], lang: PageLanguage):
   return [
     { type: 'quiet', text: note },
     factTable(
-      `${words.regime}, ${date}`,
+      `${words.regime}, ${dayText(date, lang)}`,
       [
         [words.score, { amount: score, unit: 'points' }, words.of100],
         [words.band, regime[`label_${lang}`], ''],
@@ -193,7 +196,7 @@ function levelBlocks(levels: Answers['BtcKeyLevelsLatest'], lang: PageLanguage):
   const words = REPORT_WORDS[lang];
   const { date, market, spot, indicator_levels } = levels;
   return [
-    factTable(`${words.levels}, ${date}`, [amountFact(`${words.spot}, ${market}`, spot, 'usd')], lang),
+    factTable(`${words.levels}, ${dayText(date, lang)}`, [amountFact(`${words.spot}, ${market}`, spot, 'usd')], lang),
     ...zoneTable(words.resistance, levels.resistance, lang),
     ...zoneTable(words.support, levels.support, lang),
     ...tableOf(

@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { dayText } from '../../studio/value-text.ts';
 import { amountFact, column, factTable } from '../blocks.ts';
 import type { Block, Cell, ChartBlock, ChartBlockLine, TableBlock } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
@@ -39,7 +40,7 @@ function lineFacts(line: ChartBlockLine, lang: PageLanguage): TableBlock {
   return factTable(
     name,
     [
-      amountFact(`${words.newest}, ${extent.date}`, extent.newest, unit),
+      amountFact(`${words.newest}, ${dayText(extent.date, lang)}`, extent.newest, unit),
       amountFact(words.min, extent.low, unit),
       amountFact(words.max, extent.high, unit),
       [words.values, extent.count, ''],

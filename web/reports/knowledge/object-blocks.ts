@@ -16,7 +16,8 @@ import {
   sharedTerms,
   shownMembers,
 } from '../../studio/knowledge/payload-part.ts';
-import { unitText } from '../../studio/value-text.ts';
+import { typeset } from '../../studio/typeset.ts';
+import { dayText, unitText } from '../../studio/value-text.ts';
 import { blocksOf, column, heading, tableOf } from '../blocks.ts';
 import { buildChart } from '../charts/build-chart.ts';
 import type { ObjectContent } from '../object-content.ts';
@@ -30,7 +31,7 @@ type Fields = ReadonlyMap<string, FieldText>;
 /** One-sentence summary of an object. */
 export function objectHead({ page }: ObjectContent, lang: PageLanguage): Block[] {
   return blocksOf(page, lang, ({ object }) =>
-    object ? [{ type: 'lead', text: summaryIn(object.explanation, lang) }] : [],
+    object ? [{ type: 'lead', text: typeset(summaryIn(object.explanation, lang), lang) }] : [],
   );
 }
 
@@ -42,9 +43,9 @@ export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage):
   const words = OBJECT_WORDS[lang];
   const byPath = new Map(fields.map((field) => [field.path, field]));
   return [
-    heading(`${objectName(object, lang)}, ${object.as_of}`),
-    { type: 'lead', text: summaryIn(object.explanation, lang) },
-    { type: 'quiet', text: payloadTextIn(object.description, lang).text },
+    heading(`${objectName(object, lang)}, ${dayText(object.as_of, lang)}`),
+    { type: 'lead', text: typeset(summaryIn(object.explanation, lang), lang) },
+    { type: 'quiet', text: typeset(payloadTextIn(object.description, lang).text, lang) },
     ...payloadBlocks(words.number, object.payload, '', byPath, lang),
     ...factorBlocks(object, lang),
     ...seriesChart(series, lang),

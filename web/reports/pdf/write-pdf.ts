@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { dayText } from '../../studio/value-text.ts';
 import type { Block, ReportDocument } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { chartHeight, drawChart } from './draw-chart.ts';
@@ -118,7 +119,7 @@ function drawHead(flow: PdfFlow, { title, lastDay, lang, sampleNote, notAdvice }
   const words = REPORT_WORDS[lang];
   flow.paragraph(title, { font: 'serifBold', size: title.length > LONG_TITLE ? 15 : 22, color: COLORS.ink }, 3, 'H1');
   flow.paragraph(
-    `Cyclegraph · ${words.dataUntil} ${lastDay} · ${notAdvice}`,
+    `Cyclegraph · ${words.dataUntil} ${dayText(lastDay, lang)} · ${notAdvice}`,
     { font: 'narrow', size: 9, color: COLORS.quiet },
     8,
   );
