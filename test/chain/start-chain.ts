@@ -39,7 +39,11 @@ export interface TestChain {
 /** Starts the chain on a free port and deploys the contracts. */
 export async function startChain(): Promise<TestChain> {
   if (NO_CHAIN !== null) throw new Error(NO_CHAIN);
-  const anvil = await startProgram(ANVIL, ['--port', '0', '--chain-id', String(USDC.chainId)], /^Listening on (\S+)$/);
+  // A block for each transaction, and one a second: Anvil sometimes leaves a transaction for the next block, or its receipt
+  // unseen until then (foundry-rs/foundry issues 10122 and 10944), and a chain without other traffic would never make one.
+  const blocks = ['--mixed-mining', '--block-time', '1'];
+  const args = ['--port', '0', '--chain-id', String(USDC.chainId), ...blocks];
+  const anvil = await startProgram(ANVIL, args, /^Listening on (\S+)$/);
   const rpcUrl = `http://${anvil.said}`;
   const { UsdCoin, Permit2, UptoProxy } = await compileContracts();
   const token = { address: USDC.asset, abi: UsdCoin.abi } as const;
