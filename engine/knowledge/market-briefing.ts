@@ -54,7 +54,7 @@ export const knowledge = defineKnowledge({
   description: 'Readings of the market side by side, with a net tilt and the contribution of each reading to it.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.1',
+  computeVersion: '1.0.2',
   payload: {
     date: payload.day('reading_date'),
     headline: payload.text('reading_verdict', 'One sentence with the tilt and its largest reason on each side.'),
@@ -229,7 +229,7 @@ function headlineOf(date: string, tilt: number, parts: readonly Part[]): Words {
   };
   const [best, worst] = [name(sorted[0], 1), name(sorted.at(-1), -1)];
   return {
-    en: `On ${date} the net tilt of ${parts.length} readings is ${tilt.toFixed(0)} on a scale from -100 (headwind) to 100 (tailwind).${best.en}${worst.en}`,
-    de: `Am ${germanDay(date)} beträgt die Nettoneigung von ${parts.length} Messwerten ${tilt.toFixed(0)} auf einer Skala von -100 (Gegenwind) bis 100 (Rückenwind).${best.de}${worst.de}`,
+    en: `On ${date} the net tilt of ${parts.length} readings is ${tilt.toFixed(1)} on a scale from -100 (headwind) to 100 (tailwind).${best.en}${worst.en}`,
+    de: `Am ${germanDay(date)} beträgt die Nettoneigung von ${parts.length} Messwerten ${germanNumber(tilt, 1)} auf einer Skala von -100 (Gegenwind) bis 100 (Rückenwind).${best.de}${worst.de}`,
   };
 }
