@@ -150,12 +150,12 @@ export function toTier(name: string): TierName {
   return known;
 }
 
-/** Returns a limit as shown to people; null for one that nobody reaches. */
+/** Returns a limit for a page; null where it is too high for any caller to reach. */
 export function reachable(limit: number): number | null {
   return limit >= UNLIMITED ? null : limit;
 }
 
-/** Returns a history window, days, as shown to people; null for one that no history fills. */
+/** Returns a history window for a page, days; null where it is longer than any history. */
 export function reachableDays(days: number | null): number | null {
   return days === null || days >= ALL_DAYS ? null : days;
 }

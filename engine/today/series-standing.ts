@@ -21,19 +21,20 @@ export interface SeriesStanding {
   readonly since: Day;
 }
 
-/** Reads where a series stands on the newest day that it is published for. @returns null for a series without one. */
+/** Reads the value of a series on the newest day that it is published for, and its place. @returns null without such a day. */
 export function readStanding(view: SeriesView, series: string): SeriesStanding | null {
+  const day = publishedDay(view, series);
+  if (day === null) return null;
   const values = view.values(series);
-  const at = (publishedDay(view, series) ?? view.firstDay - 1) - view.firstDay;
-  if (at < 0) return null;
+  const at = day - view.firstDay;
   const before = lastIndex(values, at - 1);
   const value = values[at]!;
   return {
-    day: view.firstDay + at,
+    day,
     value,
     previous: before < 0 ? null : { day: view.firstDay + before, value: values[before]! },
     percentile: percentileAt(values, at),
-    line: lineUntil(view, series, view.firstDay + at),
+    line: lineUntil(view, series, day),
     since: view.firstDay + stretchBegin(values, at),
   };
 }

@@ -31,8 +31,8 @@ function fieldOf(pointer: string): string {
 
 /** What the form asks about the account. */
 interface Account {
-  callerOf(context: AccountsContext, response: Response): Promise<Caller>;
-  readPlaces(context: AccountsContext, response: Response): Promise<PlanPlaces>;
+  callerOf(response: Response): Promise<Caller>;
+  readPlaces(response: Response): Promise<PlanPlaces>;
 }
 
 /** A form as it is shown: of a new alert, or of one that exists. */
@@ -58,7 +58,7 @@ export function addAlertFormRoutes(router: Router, context: AccountsContext, acc
   router.post(NEW, async (request, response) => {
     const form = readForm(request, ALERT_FORM);
     await unlessRefused({ form, id: null }, request, response, async () => {
-      const caller = await account.callerOf(context, response);
+      const caller = await account.callerOf(response);
       const { secret } = await subscriptions.create(caller, series.current(), toGiven(form));
       if (secret !== null) cookie.set(response, secret);
       redirectTo(request, response, secret === null ? `${PATH}?done=created` : SECRET);
@@ -131,7 +131,7 @@ async function showForm(
     id,
     refusal: outcome?.refusal ?? (state === 'preview' ? null : state),
     preview: outcome?.preview ?? null,
-    places: await account.readPlaces(context, response),
+    places: await account.readPlaces(response),
     isSample: series.current().sample,
     strategies: declarations.strategies.map(({ key }) => key),
     markets: [...series.current().panel('bars').entities.keys()],

@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import { reachable } from '../../platform/tiers.ts';
@@ -20,15 +20,15 @@ const ONE = z.object({ id: z.uuid() });
 export function addAlertRoutes(router: Router, context: AccountsContext): void {
   const { subscriptions, deliveryLog, views } = context;
   router.get(PATH, async (request, response) => {
-    const { accountId, email } = signedInOf(response);
-    const [alerts, places] = await Promise.all([
-      subscriptions.list(accountId, MAX_SHOWN, null),
-      readPlaces(context, response),
-    ]);
+    const { email } = signedInOf(response);
+    const { alerts, places } = await readAlerts(context, response);
     const page = { email, alerts, places, done: successNotice(request) };
     sendPage(context, request, response, (place) => views.alerts(page, place));
   });
-  addAlertFormRoutes(router, context, { callerOf, readPlaces });
+  addAlertFormRoutes(router, context, {
+    callerOf: (response) => callerOf(context, response),
+    readPlaces: async (response) => (await readAlerts(context, response)).places,
+  });
   router.get(`${PATH}/:id/deliveries`, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const { id } = request.params;
@@ -48,7 +48,7 @@ function addAlertActions(router: Router, context: AccountsContext): void {
     delete: (caller: Caller, id: string) => subscriptions.end(caller.id, id),
   };
   for (const [action, act] of Object.entries(actions))
-    router.post(`${PATH}/${action}`, async (request: Request, response) => {
+    router.post(`${PATH}/${action}`, async (request, response) => {
       const { id } = readForm(request, ONE);
       await act(await callerOf(context, response), id);
       redirectTo(request, response, `${PATH}?done=${action}`);
@@ -60,10 +60,11 @@ async function callerOf({ accounts }: AccountsContext, response: Response): Prom
   return { kind: 'session', id, tier };
 }
 
-/** Returns how many alerts an account may have active, and how many are. */
-async function readPlaces(context: AccountsContext, response: Response): Promise<PlanPlaces> {
+/** Returns the alerts of an account, with how many it may have active, and how many are. */
+async function readAlerts(context: AccountsContext, response: Response) {
   const { tier, id } = await callerOf(context, response);
   const alerts = await context.subscriptions.list(id, MAX_SHOWN, null);
   const used = alerts.filter(({ status }) => status === 'active').length;
-  return { tier, used, limit: reachable(context.tiers[tier].liveSubscriptions) };
+  const places: PlanPlaces = { tier, used, limit: reachable(context.tiers[tier].liveSubscriptions) };
+  return { alerts, places };
 }

@@ -3,7 +3,7 @@ import { sampleDays } from '../../engine/charts/sample-line.ts';
 import { HALVINGS } from '../../engine/cycle/halving-position.ts';
 import { bandAt } from '../../engine/cycle/score-bands.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
-import { latest, valueOn } from '../../engine/series-view.ts';
+import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { priceCorrelation } from '../../engine/today/price-correlation.ts';
 import { publishedDay } from '../../engine/today/published-day.ts';
 import { lineUntil, readStanding } from '../../engine/today/series-standing.ts';
@@ -27,7 +27,8 @@ export function readToday(context: SubgraphContext): Today {
   const { snapshot, settings } = context;
   const series = (id: string) => readTodaySeries(id, context);
   const view = snapshot.view();
-  const days = chartDays(snapshot);
+  const days = chartDays(view);
+  const scored = publishedDay(view, CYCLE) ?? view.lastDay;
   return {
     date: snapshot.lastDay,
     sample: snapshot.sample,
@@ -38,12 +39,12 @@ export function readToday(context: SubgraphContext): Today {
     price: pointsOf(
       PRICE,
       days.filter((day) => day >= settings.pricePublishedFrom),
-      snapshot,
+      view,
     ),
     cycle: pointsOf(
       CYCLE,
-      days.filter((day) => day <= (publishedDay(view, CYCLE) ?? day)),
-      snapshot,
+      days.filter((day) => day <= scored),
+      view,
     ),
     halvings: HALVINGS.filter((day) => day <= snapshot.lastDay && day >= snapshot.lastDay - CHART_DAYS),
   };
@@ -125,14 +126,12 @@ function stateOf(series: string, hasValue: boolean, { freshness, snapshot }: Sub
 }
 
 /** Returns every seventh day of the four years up to the newest price, or up to the newest score without one. */
-function chartDays(snapshot: SeriesSnapshot): Day[] {
-  const view = snapshot.view();
+function chartDays(view: SeriesView): Day[] {
   const newest = latest(view, PRICE) ?? latest(view, CYCLE);
   return newest ? sampleDays(newest.day - CHART_DAYS, newest.day, WEEK) : [];
 }
 
-function pointsOf(id: string, days: readonly Day[], snapshot: SeriesSnapshot): TodayPoint[] {
-  const view = snapshot.view();
+function pointsOf(id: string, days: readonly Day[], view: SeriesView): TodayPoint[] {
   return days.flatMap((date) => {
     const value = publishedNumber(valueOn(view, id, date));
     return value === null ? [] : [{ date, value }];

@@ -4,7 +4,7 @@ import type { EngineDeclarations } from '../../platform/modules/engine-declarati
 import { seriesLabel } from '../../platform/modules/series-label.ts';
 
 export const FORMULA_NAME = shape.shareable('FormulaName', 'A quantity that a formula names by its id.', {
-  name: shape.text('Id as it stands in the formula.'),
+  name: shape.text('Id of the series or the term in the formula.'),
   path: shape.text('Path of the page that explains it.'),
   label: shape.label('Its name in each language.'),
 });

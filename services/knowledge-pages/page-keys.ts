@@ -13,7 +13,7 @@ export const PAGE_KEY = shape.object(
   'KnowledgePageKey',
   'A key or English name that a payload holds, with its names.',
   {
-    key: shape.text('Text as it stands in the payload.'),
+    key: shape.text('Key or English name in the payload.'),
     label: shape.label('Name in each language.'),
   },
 );
@@ -29,9 +29,11 @@ const COIN = 'coin';
 /** Lists the keys in the payload of a reading that name a series, a component, a state of a signal or a coin. */
 export function pageKeys({ result, snapshot }: KnowledgeReading, known: Known): PageKey[] {
   const found = new Map<string, Words>();
+  // Two terms may share an English name: the first of them stands for it.
+  const terms = new Map(known.terms.toReversed().map(({ label }) => [label.en, label]));
   const panel = snapshot.panel('coins');
   for (const [member, text] of textsOf(result.whole ?? result.payload)) {
-    const label = member === COIN ? coinName(text, panel) : labelOf(text, known);
+    const label = member === COIN ? coinName(text, panel) : labelOf(text, known, terms);
     if (label) found.set(text, label);
   }
   return [...found].map(([key, label]) => ({ key, label }));
@@ -45,12 +47,12 @@ function textsOf(value: Json, member = ''): (readonly [member: string, text: str
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner as Json, name));
 }
 
-function labelOf(text: string, known: Known): Words | undefined {
+function labelOf(text: string, known: Known, terms: ReadonlyMap<string, Words>): Words | undefined {
   if (STATES.has(text)) return { en: text, de: germanState(text) };
   const component = COMPONENTS.get(text);
   if (component) return component;
   if (known.series.has(text)) return seriesLabel(text, known);
-  return known.terms.find(({ label }) => label.en === text)?.label;
+  return terms.get(text);
 }
 
 function coinName(coin: string, panel: PanelView): Words | undefined {

@@ -1,9 +1,7 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
-import { numberFormat } from './number-format.ts';
+import { printedNumber } from './number-format.ts';
 
 const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-US', de: 'de-DE' };
-/** Sign of a negative number, as in print. */
-const MINUS = '−';
 /** Placeholder for a missing number. */
 export const NO_NUMBER = '–';
 
@@ -17,14 +15,12 @@ export function numberText(value: number | null, lang: PageLanguage = 'en'): str
       : size >= 1 || size === 0
         ? { maximumFractionDigits: 2 }
         : { maximumSignificantDigits: 3 };
-  return numberFormat(LOCALES[lang], options).format(value).replace('-', MINUS);
+  return printedNumber(value, LOCALES[lang], options);
 }
 
 /** Formats a fraction as percent: 0.05 becomes "5.0 %". */
 export function percentText(fraction: number | null, lang: PageLanguage = 'en'): string {
   if (fraction === null) return NO_NUMBER;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${numberFormat(LOCALES[lang], digits)
-    .format(fraction * 100)
-    .replace('-', MINUS)} %`;
+  return `${printedNumber(fraction * 100, LOCALES[lang], digits)} %`;
 }

@@ -5,18 +5,17 @@ import { pageLink } from '../pages/page-link.ts';
 import { problemIn } from '../pages/problems/problem-text.ts';
 import type { ShownProblem } from '../pages/problems/shown-problem.ts';
 import type { StudioAssets } from './assets.ts';
+import { ProblemNumber } from './problem-number.tsx';
 import { renderStudioPage } from './studio-document.tsx';
 
 const WORDS = {
   en: {
     about: 'About this error',
-    request: 'request',
     ways: 'Where to go',
     all: ['All charts', 'All readings', 'All terms'],
   },
   de: {
     about: 'Über diesen Fehler',
-    request: 'Anfrage',
     ways: 'Wohin jetzt',
     all: ['Alle Diagramme', 'Alle Messwerte', 'Alle Begriffe'],
   },
@@ -41,7 +40,7 @@ export function problemPage(assets: StudioAssets) {
 }
 
 function ProblemMain({ problem, lang }: { readonly problem: ShownProblem; readonly lang: PageLanguage }) {
-  const { type, title, status, detail, instance } = problem;
+  const { type, title, detail } = problem;
   const words = WORDS[lang];
   return (
     <div class="lead">
@@ -58,7 +57,7 @@ function ProblemMain({ problem, lang }: { readonly problem: ShownProblem; readon
         <a href={pageLink(type, lang)}>{words.about}</a>
       </nav>
       <p class="below">
-        HTTP {status}, {words.request} <code>{instance}</code>
+        <ProblemNumber problem={problem} lang={lang} />
       </p>
     </div>
   );

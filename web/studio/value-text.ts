@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
-import { numberFormat } from '../pages/number-format.ts';
+import { printedNumber } from '../pages/number-format.ts';
 
 const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
 /** Keeps a number and its unit on one line. */
@@ -79,7 +79,7 @@ export function amountText(value: number, unit: string, lang: PageLanguage): str
         ? { maximumFractionDigits: 0 }
         : { maximumSignificantDigits: 3 }
       : { minimumFractionDigits: Number.isInteger(shown) ? 0 : places, maximumFractionDigits: places };
-  return numberFormat(LOCALES[lang], options).format(shown).replace('-', '−');
+  return printedNumber(shown, LOCALES[lang], options);
 }
 
 /** Name of a unit for readers, for example `million USD`; empty for plain numbers. */
@@ -98,7 +98,7 @@ export function valueText(value: number, unit: string, lang: PageLanguage): stri
 /** A change with its sign: `+8.7`, `−3.1`. */
 export function signedText(value: number, lang: PageLanguage): string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: 1, signDisplay: 'exceptZero' };
-  return numberFormat(LOCALES[lang], options).format(value).replace('-', '−');
+  return printedNumber(value, LOCALES[lang], options);
 }
 
 /** A change in percent with its sign: `+8.7 %`. */
@@ -145,5 +145,5 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A large number on an axis: `100k`. */
 export function compactText(value: number, lang: PageLanguage): string {
-  return numberFormat(LOCALES[lang], { notation: 'compact', useGrouping: true }).format(value).replace('-', '−');
+  return printedNumber(value, LOCALES[lang], { notation: 'compact', useGrouping: true });
 }

@@ -98,7 +98,8 @@ export function SuccessNotice({ message }: { readonly message: string | undefine
 
 /** Instant in UTC, to the minute. */
 export function Instant({ at, lang }: { readonly at: Date; readonly lang: PageLanguage }) {
-  return <time datetime={at.toISOString()}>{instantText(at, lang)}</time>;
+  const instant = at.toISOString();
+  return <time datetime={instant}>{instantText(instant, lang)}</time>;
 }
 
 /** Heading and lead of an account page. */

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { problemIn } from '../../pages/problems/problem-text.ts';
 import type { ShownProblem } from '../../pages/problems/shown-problem.ts';
+import { ProblemNumber } from '../problem-number.tsx';
 import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
@@ -13,7 +14,7 @@ export interface ProblemPage {
 
 /** Builds the error page of the account pages. */
 export function accountProblemPage({ lang, problem }: ProblemPage) {
-  const { type, title, status, detail, instance } = problemIn(problem, lang);
+  const { type, title, detail } = problemIn(problem, lang);
   const words = ACCOUNT_WORDS[lang];
   const main = (
     <>
@@ -24,7 +25,7 @@ export function accountProblemPage({ lang, problem }: ProblemPage) {
         <a href={type}>{words.aboutError}</a>
       </p>
       <p class="small">
-        HTTP {status}, request <code>{instance}</code>
+        <ProblemNumber problem={problem} lang={lang} />
       </p>
     </>
   );

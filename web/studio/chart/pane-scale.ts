@@ -29,7 +29,7 @@ interface PaneScale {
   readonly beyond: number | null;
 }
 
-/** Chooses the scale of a pane. A pane with values that are not positive is linear whatever is asked for. */
+/** Chooses the scale of a pane. A pane with a value that is not positive is linear, also where the reader chose a logarithmic scale. */
 export function paneScale(content: PaneContent, rows: readonly Values[]): PaneScale {
   const { pane, perYear } = content;
   const all = rows.flat();

@@ -1,3 +1,5 @@
+import { reachOf } from './value-domain.ts';
+
 type Values = readonly (number | null)[];
 
 /** A history shorter than this has no years to spare. */
@@ -24,20 +26,10 @@ export function withoutFirstYear(rows: readonly Values[], perYear: number): Held
     const begin = row.findIndex((value) => value !== null);
     return row.slice(begin < 0 ? row.length : begin + perYear);
   });
-  const [whole, held] = [all, later].map(reachOf);
+  const [[low, high], [laterLow, laterHigh]] = [reachOf(all), reachOf(later)];
   const isShort = (rows[0]?.length ?? 0) < MIN_YEARS * perYear;
-  if (isShort || !whole || !held || whole.high - whole.low <= MIN_GAIN * (held.high - held.low))
+  // Nothing can be drawn of later values that are all the same, or missing.
+  if (isShort || laterLow >= laterHigh || high - low <= MIN_GAIN * (laterHigh - laterLow))
     return { held: all, beyond: null };
-  return { held: later, beyond: whole.high - held.high >= held.low - whole.low ? whole.high : whole.low };
-}
-
-/** Lowest and highest value; null without values that differ. */
-function reachOf(values: Values): { readonly low: number; readonly high: number } | null {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) {
-    if (value === null) continue;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return low < high ? { low, high } : null;
+  return { held: later, beyond: high - laterHigh >= laterLow - low ? high : low };
 }

@@ -4,6 +4,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import { amountText, percentChangeText, valueText } from '../value-text.ts';
 import type { CycleRatesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
+import { RatesSection } from './rates-section.tsx';
 
 interface RatesProps {
   readonly rates: CycleRatesAnswer;
@@ -15,14 +16,8 @@ export function CycleRates({ rates, lang }: RatesProps) {
   const words = CYCLES_WORDS[lang];
   const { rateColumns: columns } = words;
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.rates}</h2>
-        {rates && <p>{words.ratesNote(words.zones[rates.zone] ?? rates.zone, rates.episodes)}</p>}
-      </header>
-      {rates === null ? (
-        <p class="small">{words.noRates}</p>
-      ) : (
+    <RatesSection rates={rates} lang={lang}>
+      {(shown) => (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
           <section class="scroll" tabIndex={0} aria-label={words.rates}>
@@ -49,19 +44,19 @@ export function CycleRates({ rates, lang }: RatesProps) {
                 </tr>
               </thead>
               <tbody>
-                {rates.rates.map((rate) => (
+                {shown.rates.map((rate) => (
                   <RateRow key={rate.horizon_days} rate={rate} lang={lang} />
                 ))}
               </tbody>
             </table>
           </section>
           <p class="below">
-            {rates.rates.some(({ thin }) => thin) && `* ${words.thin} `}
-            <a href={pageLink(`/knowledge/${rates.slug}`, lang)}>{words.ratesPage}</a>
+            {shown.rates.some(({ thin }) => thin) && `* ${words.thin} `}
+            <a href={pageLink(`/knowledge/${shown.slug}`, lang)}>{words.ratesPage}</a>
           </p>
         </>
       )}
-    </section>
+    </RatesSection>
   );
 }
 

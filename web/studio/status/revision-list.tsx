@@ -5,7 +5,7 @@ import { labelIn } from '../label-in.ts';
 import { shortDayText, valueText } from '../value-text.ts';
 import { FEEDS } from './feeds.ts';
 import type { RevisionAnswer } from './status-answer.ts';
-import { instantText } from './status-text.ts';
+import { shortInstantText } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 interface ListProps {
@@ -74,7 +74,7 @@ function RevisionTable({ revisions, lang }: ListProps) {
               </td>
               <td class="num">{numberText(one.before, one.unit)}</td>
               <td class="num">{numberText(one.after, one.unit)}</td>
-              <td class="wide">{instantText(one.known_at, lang)}</td>
+              <td class="wide">{shortInstantText(one.known_at, lang)}</td>
               <td class="wide">{one.source}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { typeset } from '../typeset.ts';
 import type { SourceAnswer } from './status-answer.ts';
-import { instantText, lagText, markOf } from './status-text.ts';
+import { lagText, markOf, shortInstantText } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 interface TableProps {
@@ -71,17 +71,17 @@ function SourceRow({ source, lang }: { readonly source: SourceAnswer; readonly l
         {reason && <span class="small status-reason">{reason}</span>}
         <dl class="narrow small status-runs">
           <dt>{words.columns.success}</dt>
-          <dd>{success ? instantText(success, lang) : words.none}</dd>
+          <dd>{success ? shortInstantText(success, lang) : words.none}</dd>
           <dt>{words.columns.next}</dt>
-          <dd>{next ? instantText(next, lang) : words.none}</dd>
+          <dd>{next ? shortInstantText(next, lang) : words.none}</dd>
           <dt>{words.columns.changes}</dt>
           <dd>{source.changes_per_month}</dd>
         </dl>
       </td>
       <td class="num">{lagText(lag, 'median_hours', lang)}</td>
       <td class="num wide">{lagText(lag, 'p95_hours', lang)}</td>
-      <td class="wide">{success ? instantText(success, lang) : words.none}</td>
-      <td class="wide">{next ? instantText(next, lang) : words.none}</td>
+      <td class="wide">{success ? shortInstantText(success, lang) : words.none}</td>
+      <td class="wide">{next ? shortInstantText(next, lang) : words.none}</td>
       <td class="num wide">{source.changes_per_month}</td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { FEEDS } from './feeds.ts';
 import { RevisionList } from './revision-list.tsx';
 import { SourceTable } from './source-table.tsx';
 import type { StatusAnswer } from './status-answer.ts';
-import { instantText } from './status-text.ts';
+import { shortInstantText } from './status-text.ts';
 import { STATUS_WORDS } from './status-words.ts';
 import { SubjectTables } from './subject-tables.tsx';
 
@@ -60,9 +60,9 @@ function StatusMain({ page, lang }: StatusProps) {
         </h1>
         <p class="eyebrow">
           <span class={`age ${isLate ? 'late' : 'current'}`}>
-            {words.checked(instantText(status.checked_at, lang))}
+            {words.checked(shortInstantText(status.checked_at, lang))}
           </span>
-          <span>{words.version(status.data_version, instantText(status.published_at, lang))}</span>
+          <span>{words.version(status.data_version, shortInstantText(status.published_at, lang))}</span>
         </p>
       </div>
       <SourceTable sources={status.sources} lang={lang} />

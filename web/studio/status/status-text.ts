@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { instantText } from '../instant-text.ts';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { LagAnswer } from './status-answer.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -6,9 +7,9 @@ import { STATUS_WORDS } from './status-words.ts';
 /** From two days on a lag is easier to read in days. */
 const MIN_HOURS_AS_DAYS = 48;
 
-/** An instant to the minute, in UTC: `8 Jan 2026, 12:30 UTC`. */
-export function instantText(instant: string, lang: PageLanguage): string {
-  return `${shortDayText(instant, lang)}, ${instant.slice(11, 16)} UTC`;
+/** An instant with its month cut short: `8 Jan 2026, 12:30 UTC`. */
+export function shortInstantText(instant: string, lang: PageLanguage): string {
+  return instantText(instant, lang, (date) => shortDayText(date, lang));
 }
 
 /** A measured lag with its unit: `2.2 h`, `12.5 days`. */

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { CYCLES_WORDS } from '../cycles/cycles-words.ts';
+import { RatesSection } from '../cycles/rates-section.tsx';
 import type { Forest, Share } from '../parts/forest.ts';
 import { ForestPlot } from '../parts/forest-plot.tsx';
 import { FOREST_WORDS } from '../parts/forest-words.ts';
@@ -22,24 +23,18 @@ const LEVEL = '90';
 export function FollowedDays({ rates, lang }: FollowedProps) {
   const words = CYCLES_WORDS[lang];
   return (
-    <section class="sec followed">
-      <header>
-        <h2>{words.rates}</h2>
-        {rates && <p>{words.ratesNote(words.zones[rates.zone] ?? rates.zone, rates.episodes)}</p>}
-      </header>
-      {rates === null ? (
-        <p class="small">{words.noRates}</p>
-      ) : (
+    <RatesSection rates={rates} lang={lang}>
+      {(shown) => (
         <>
-          <ForestPlot forest={toForest(rates.rates, lang)} lang={lang} width={WIDTH} />
+          <ForestPlot forest={toForest(shown.rates, lang)} lang={lang} width={WIDTH} />
           <p class="below">
-            <a href={pageLink(`/knowledge/${rates.slug}`, lang)}>{words.ratesPage}</a>
+            <a href={pageLink(`/knowledge/${shown.slug}`, lang)}>{words.ratesPage}</a>
             {' · '}
             <a href={pageLink('/cycles', lang)}>{TODAY_WORDS[lang].cycles}</a>
           </p>
         </>
       )}
-    </section>
+    </RatesSection>
   );
 }
 

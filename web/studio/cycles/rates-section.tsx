@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { CycleRatesAnswer } from './cycles-answer.ts';
+import { CYCLES_WORDS } from './cycles-words.ts';
+
+interface SectionProps {
+  readonly rates: CycleRatesAnswer;
+  readonly lang: PageLanguage;
+  /** Shows the rates, where there are any. */
+  children(rates: NonNullable<CycleRatesAnswer>): ComponentChildren;
+}
+
+/** Section about what followed days in the present zone of the cycle score, or why nothing can be said. */
+export function RatesSection({ rates, lang, children }: SectionProps) {
+  const words = CYCLES_WORDS[lang];
+  return (
+    <section class="sec followed">
+      <header>
+        <h2>{words.rates}</h2>
+        {rates && <p>{words.ratesNote(words.zones[rates.zone] ?? rates.zone, rates.episodes)}</p>}
+      </header>
+      {rates === null ? <p class="small">{words.noRates}</p> : children(rates)}
+    </section>
+  );
+}
