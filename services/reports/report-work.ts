@@ -45,13 +45,15 @@ export interface ReportWork {
   /** Stores the files and finishes the report; repeated calls have no effect. */
   keepFiles(id: string, files: ReportBytes): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
-  /** Deletes expired reports with files and quotes, expired unordered quotes, and old checkout events. */
+  /** Deletes expired reports with files and quotes, unordered quotes a day after they expired, and old checkout events. */
   deleteExpired(): Promise<void>;
 }
 
 const OPEN = { in: ['queued', 'running', 'generating'] };
 /** How long event ids are kept; Stripe retries an event for at most three days. */
 const EVENT_MS = 30 * 86_400_000;
+/** How long an order of an expired quote is told that the quote expired, instead of that there is none. */
+const EXPIRED_QUOTE_MS = 86_400_000;
 
 export function createReportWork({ prisma }: Database, clock: Clock): ReportWork {
   return {
@@ -101,9 +103,10 @@ export function createReportWork({ prisma }: Database, clock: Clock): ReportWork
     },
     async deleteExpired() {
       const now = clock.now();
+      const before = (ms: number) => new Date(now.getTime() - ms);
       await prisma.report.deleteMany({ where: { expiresAt: { lte: now } } });
-      await prisma.reportQuote.deleteMany({ where: { validUntil: { lte: now }, report: null } });
-      await prisma.checkoutEvent.deleteMany({ where: { receivedAt: { lte: new Date(now.getTime() - EVENT_MS) } } });
+      await prisma.reportQuote.deleteMany({ where: { validUntil: { lte: before(EXPIRED_QUOTE_MS) }, report: null } });
+      await prisma.checkoutEvent.deleteMany({ where: { receivedAt: { lte: before(EVENT_MS) } } });
     },
   };
 }

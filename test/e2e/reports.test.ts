@@ -250,9 +250,9 @@ it('deletes a report with its files and its quote when it expires', async () => 
   const sections = [{ kind: 'knowledge', objects: ['btc_cycle/BTC'] }];
   const { report_id: id, quote_id } = await orderReport(stack, key, { sections });
   await finishedReport(stack, key, id);
-  const over = new Date('2026-11-21T08:59:59Z');
-  await prisma.report.update({ where: { id }, data: { expiresAt: over } });
-  await prisma.reportQuote.update({ where: { id: quote_id }, data: { validUntil: over } });
+  await prisma.report.update({ where: { id }, data: { expiresAt: new Date('2026-11-21T08:59:59Z') } });
+  const aDayBefore = new Date('2026-11-20T08:59:59Z');
+  await prisma.reportQuote.update({ where: { id: quote_id }, data: { validUntil: aDayBefore } });
   // The next report sweeps expired ones.
   await finishedReport(stack, key, (await orderReport(stack, key, { sections })).report_id);
   expect((await stack.get(`/api/v1/reports/${id}`, { key })).status).toBe(404);
