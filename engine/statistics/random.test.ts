@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from './random.ts';
+import { createFillRandom, createRandom } from './random.ts';
 
 function words(seed: number, count: number): number[] {
   const random = createRandom(seed);
@@ -17,6 +17,15 @@ describe('random numbers', () => {
   it('match a 64-bit integer implementation for any seed', () => {
     for (const seed of [1, 12_345, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff])
       expect(words(seed, 100)).toEqual(wordsOfBigInts(seed, 100));
+  });
+
+  it('below a bound are the same numbers, multiplied, and whole in an array of integers', () => {
+    const drawn = wordsOfBigInts(12_345, 1_000);
+    const [positions, scaled] = [new Int32Array(1_000), new Float64Array(1_000)];
+    createFillRandom(12_345)(positions, 300);
+    createFillRandom(12_345)(scaled, 300);
+    expect([...positions]).toEqual(drawn.map((word) => Number((BigInt(word) * 300n) >> 32n)));
+    expect([...scaled]).toEqual(drawn.map((word) => (word * 300) / 2 ** 32));
   });
 
   it('fill the unit interval evenly', () => {

@@ -67,7 +67,7 @@ export function whyNotResampled(returns: ArrayLike<number>): MissingReason | nul
   return Array.from(returns).every(Number.isFinite) ? null : 'not_defined';
 }
 
-/** Divides only where a path reaches a new maximum drawdown. */
+/** Divides only where a path reaches a new maximum drawdown, and multiplies only where that or the high changes. */
 function drawPaths(
   factors: Float64Array,
   fillRandom: FillRandom,
@@ -76,18 +76,27 @@ function drawPaths(
   lows: Float64Array,
 ): void {
   const trades = factors.length;
-  const drawn = new Float64Array(trades);
+  const drawn = new Int32Array(trades);
   for (let path = 0; path < finals.length; path++) {
-    fillRandom(drawn);
+    fillRandom(drawn, trades);
     let equity = 1.0;
     let highest = 1.0;
     let lowest = 1.0;
     let kept = 1.0;
+    /** Equity below which the drawdown is a new maximum. */
+    let floor = 1.0;
     for (let i = 0; i < trades; i++) {
-      equity *= factors[Math.floor(drawn[i]! * trades)]!;
-      if (equity > highest) highest = equity;
-      else if (equity < kept * highest) kept = equity / highest;
-      if (equity < lowest) lowest = equity;
+      equity *= factors[drawn[i]!]!;
+      if (equity > highest) {
+        highest = equity;
+        floor = kept * highest;
+      } else {
+        if (equity < floor) {
+          kept = equity / highest;
+          floor = kept * highest;
+        }
+        if (equity < lowest) lowest = equity;
+      }
     }
     finals[path] = equity;
     drawdowns[path] = 1 - kept;
