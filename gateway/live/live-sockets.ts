@@ -27,7 +27,6 @@ import { SharedMessages } from './shared-messages.ts';
 const MAX_PAYLOAD_BYTES = 256 * 1_024;
 /** Maximum number of concurrent operations per connection. */
 const MAX_OPERATIONS = 20;
-const AS_TEXT = { binary: false };
 /** Time for clients to complete the closing handshake when the service stops. */
 const CLOSING_MS = 2_000;
 
@@ -41,8 +40,8 @@ export interface LiveSocketOptions {
 
 type Params = Record<string, unknown> | undefined;
 type Connection = { caller?: Caller; begun?: Promise<unknown> } & Record<PropertyKey, unknown>;
-/** An admitted operation and the socket for its answers. */
-type Taken = LiveOperation & { readonly id: string; readonly socket: Extra['socket'] };
+/** An admitted operation, the socket for its answers, and the request that opened the socket. */
+type Taken = LiveOperation & { readonly id: string } & Pick<Extra, 'socket' | 'request'>;
 type SocketContext = Context<Params, Extra & Partial<Connection>>;
 
 /** GraphQL over WebSocket at `/graphql` (graphql-transport-ws): queries, mutations and subscriptions. */
@@ -53,14 +52,18 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
   const handler = useServer<Params, Connection>(
     {
       schema: operations.engine.publicSchema,
-      onConnect: (ctx) => admit(ctx, options),
+      onConnect: (ctx) => {
+        (ctx.extra as { request: IncomingMessage }).request = withoutBuffers(ctx.extra.request);
+        return admit(ctx, options);
+      },
       onSubscribe: async (ctx, id, payload) => {
         // Operations start in order, so an answered client knows that its earlier requests were accepted.
         const before = ctx.extra.begun ?? Promise.resolve();
         const begun = before.then(() => begin(ctx, options, payload));
         ctx.extra.begun = begun.catch(() => {});
         try {
-          return toArgs(options, { ...(await begun), id, socket: ctx.extra.socket });
+          const { socket, request } = ctx.extra;
+          return toArgs(options, { ...(await begun), id, socket, request });
         } catch (error) {
           return toGraphqlErrors(error);
         }
@@ -108,6 +111,11 @@ async function admit(ctx: SocketContext, { operations: { edge }, connections }: 
   return true;
 }
 
+/** What is read of the request that opened a connection, because the buffers of a request stay as long as it does. */
+function withoutBuffers({ headers, socket }: IncomingMessage): IncomingMessage {
+  return { headers, socket } as IncomingMessage;
+}
+
 /** Identifies the caller by `authorization` in `connection_init`, else by the request header. */
 async function recognise(edge: Edge, request: IncomingMessage, params: Params): Promise<Caller> {
   const sent = params?.authorization ?? params?.Authorization;
@@ -146,23 +154,24 @@ function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs 
 }
 
 /**
- * Writes answers directly to the socket and yields none, because the library would serialise each answer again for every
- * subscriber. The library ends the operation when this generator ends.
+ * Writes answers directly to the connection and yields none, because the libraries would serialise and frame each answer
+ * again for every subscriber. Frames of others cannot fall into one of these: none is compressed, so each is written at
+ * once. The library ends the operation when this generator ends.
  */
-function delivered({ stream, socket, id }: Taken, messages: SharedMessages): AsyncGenerator<never> {
+function delivered({ stream, socket, request, id }: Taken, messages: SharedMessages): AsyncGenerator<never> {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   let taken = () => {};
-  const onSent = () => taken();
+  const onDrain = () => taken();
   const send = (answer: string) => {
-    if (socket.readyState !== socket.OPEN) return undefined;
-    socket.send(messages.encode(head, answer), AS_TEXT, onSent);
-    if (socket.bufferedAmount === 0) return undefined;
+    if (socket.readyState !== socket.OPEN || request.socket.write(messages.encode(head, answer))) return undefined;
+    request.socket.once('drain', onDrain);
     return new Promise<void>((resolve) => {
       taken = resolve;
     });
   };
   const end = async () => {
     stream?.end();
+    request.socket.off('drain', onDrain);
     taken();
     return { done: true as const, value: undefined };
   };

@@ -1,30 +1,39 @@
+import { Sender } from 'ws';
+
+declare module 'ws' {
+  /** Missing in the types of the library. */
+  const Sender: { frame(data: Buffer, options: typeof TEXT_FRAME): Buffer[] };
+}
+
 /** Number of answers whose messages are kept: those of one event, by document. */
 const KEPT_ANSWERS = 64;
 
+const TEXT_FRAME = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true } as const;
+
 interface Message {
   readonly head: string;
-  readonly bytes: Buffer;
+  readonly frame: Buffer;
 }
 
 /**
- * Encodes messages once for the sockets that get the same one: thousands follow one event, and clients number their
+ * Encodes and frames messages once for the sockets that get the same one: thousands follow one event, and clients number their
  * operations alike.
  */
 export class SharedMessages {
   readonly #byAnswer = new Map<string, Message>();
 
   /**
-   * Returns the message in UTF-8.
+   * Returns the message as a frame of the WebSocket protocol, to be written to the connection as it is.
    *
    * @param head - Start of the message, which names the operation.
    * @param answer - Answer as JSON, the last member of the message.
    */
   encode(head: string, answer: string): Buffer {
     const known = this.#byAnswer.get(answer);
-    if (known?.head === head) return known.bytes;
-    const bytes = Buffer.from(`${head}${answer}}`);
+    if (known?.head === head) return known.frame;
+    const frame = Buffer.concat(Sender.frame(Buffer.from(`${head}${answer}}`), TEXT_FRAME));
     if (!known && this.#byAnswer.size >= KEPT_ANSWERS) this.#byAnswer.clear();
-    this.#byAnswer.set(answer, { head, bytes });
-    return bytes;
+    this.#byAnswer.set(answer, { head, frame });
+    return frame;
   }
 }
