@@ -68,6 +68,9 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
     recogniseAll();
     for (const watched of all) if (isStuck(watched)) watched.end('tooSlow');
   };
+  // A number takes a tenth of the memory of an id per connection.
+  const gateway = randomUUID();
+  let added = 0;
   let admitting = true;
   const stops = [
     ticking(LOOK_SECONDS, look),
@@ -92,7 +95,7 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
   return {
     async add(connection) {
       const { kind, id, tier } = connection.caller;
-      const place = { id: randomUUID(), counter: `${kind}:${id}` };
+      const place = { id: `${gateway}:${++added}`, counter: `${kind}:${id}` };
       if (!admitting) return { refused: 'goingAway' };
       if (!(await places.take(place, tiers[tier].liveConnections))) return { refused: 'tooMany' };
       if (admitting) return watch(place, connection);

@@ -11,6 +11,7 @@ import { resolveDocument } from '../documents/resolve-document.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
+import { Delivery, type Recipient } from './delivery.ts';
 import type { LiveConnections } from './live-connections.ts';
 import {
   beginOperation,
@@ -39,9 +40,9 @@ export interface LiveSocketOptions {
 }
 
 type Params = Record<string, unknown> | undefined;
-type Connection = { caller?: Caller; begun?: Promise<unknown> } & Record<PropertyKey, unknown>;
-/** An admitted operation, the socket for its answers, and the request that opened the socket. */
-type Taken = LiveOperation & { readonly id: string } & Pick<Extra, 'socket' | 'request'>;
+type Connection = { caller?: Caller; begun?: Promise<unknown> | undefined } & Record<PropertyKey, unknown>;
+/** An admitted operation and where its answers go. */
+type Taken = LiveOperation & Recipient;
 type SocketContext = Context<Params, Extra & Partial<Connection>>;
 
 /** GraphQL over WebSocket at `/graphql` (graphql-transport-ws): queries, mutations and subscriptions. */
@@ -60,12 +61,19 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
         // Operations start in order, so an answered client knows that its earlier requests were accepted.
         const before = ctx.extra.begun ?? Promise.resolve();
         const begun = before.then(() => begin(ctx, options, payload));
-        ctx.extra.begun = begun.catch(() => {});
+        const settled = begun.then(
+          () => {},
+          () => {},
+        );
+        ctx.extra.begun = settled;
         try {
           const { socket, request } = ctx.extra;
           return toArgs(options, { ...(await begun), id, socket, request });
         } catch (error) {
           return toGraphqlErrors(error);
+        } finally {
+          // An idle connection keeps nothing of its operations.
+          if (ctx.extra.begun === settled) ctx.extra.begun = undefined;
         }
       },
       onError: (_ctx, _id, _payload, errors) => toPublicErrors(errors, onInternalError),
@@ -73,7 +81,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
       // graphql-ws types errors as instances of GraphQLError, but hands them to `onNext` unread.
       execute: async ({ rootValue }) => present(await (rootValue as Executable).execute()) as LiveResult,
-      subscribe: ({ rootValue }) => delivered(rootValue as Taken, messages),
+      subscribe: ({ rootValue }) => new Delivery(rootValue as Taken, messages),
       isProd: true,
     },
     sockets,
@@ -151,39 +159,4 @@ function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs 
     operationName: taken.operation.name?.value ?? null,
     rootValue: taken,
   };
-}
-
-/**
- * Writes answers directly to the connection and yields none, because the libraries would serialise and frame each answer
- * again for every subscriber. Frames of others cannot fall into one of these: none is compressed, so each is written at
- * once. The library ends the operation when this generator ends.
- */
-function delivered({ stream, socket, request, id }: Taken, messages: SharedMessages): AsyncGenerator<never> {
-  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-  let taken = () => {};
-  const onDrain = () => taken();
-  const send = (answer: string) => {
-    if (socket.readyState !== socket.OPEN || request.socket.write(messages.encode(head, answer))) return undefined;
-    request.socket.once('drain', onDrain);
-    return new Promise<void>((resolve) => {
-      taken = resolve;
-    });
-  };
-  const end = async () => {
-    stream?.end();
-    request.socket.off('drain', onDrain);
-    taken();
-    return { done: true as const, value: undefined };
-  };
-  return {
-    async next() {
-      await stream?.deliver(send);
-      return { done: true, value: undefined };
-    },
-    return: end,
-    throw: end,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  } as AsyncGenerator<never>;
 }

@@ -11,13 +11,13 @@ const KEPT_ANSWERS = 64;
 const TEXT_FRAME = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true } as const;
 
 interface Message {
-  readonly head: string;
+  readonly id: string;
   readonly frame: Buffer;
 }
 
 /**
- * Encodes and frames messages once for the sockets that get the same one: thousands follow one event, and clients number their
- * operations alike.
+ * Encodes and frames messages once for the sockets that get the same one: thousands follow one event, and clients number
+ * their operations alike.
  */
 export class SharedMessages {
   readonly #byAnswer = new Map<string, Message>();
@@ -25,15 +25,17 @@ export class SharedMessages {
   /**
    * Returns the message as a frame of the WebSocket protocol, to be written to the connection as it is.
    *
-   * @param head - Start of the message, which names the operation.
-   * @param answer - Answer as JSON, the last member of the message.
+   * @param id - Id that the client gave the operation.
+   * @param answer - Answer as JSON.
    */
-  encode(head: string, answer: string): Buffer {
+  encode(id: string, answer: string): Buffer {
     const known = this.#byAnswer.get(answer);
-    if (known?.head === head) return known.frame;
-    const frame = Buffer.concat(Sender.frame(Buffer.from(`${head}${answer}}`), TEXT_FRAME));
+    if (known?.id === id) return known.frame;
+    const frame = Buffer.concat(
+      Sender.frame(Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":${answer}}`), TEXT_FRAME),
+    );
     if (!known && this.#byAnswer.size >= KEPT_ANSWERS) this.#byAnswer.clear();
-    this.#byAnswer.set(answer, { head, frame });
+    this.#byAnswer.set(answer, { id, frame });
     return frame;
   }
 }
