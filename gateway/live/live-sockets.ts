@@ -48,7 +48,13 @@ type SocketContext = Context<Params, Extra & Partial<Connection>>;
 /** GraphQL over WebSocket at `/graphql` (graphql-transport-ws): queries, mutations and subscriptions. */
 export function serveSockets(server: Server, options: LiveSocketOptions): { close(): Promise<void> } {
   const { operations, present, onInternalError } = options;
-  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_PAYLOAD_BYTES });
+  const sockets = new WebSocketServer({
+    server,
+    path: '/graphql',
+    maxPayload: MAX_PAYLOAD_BYTES,
+    // Deliveries rely on it.
+    perMessageDeflate: false,
+  });
   const messages = new SharedMessages();
   const handler = useServer<Params, Connection>(
     {

@@ -20,14 +20,17 @@ const KEPT_ANSWERS = 64;
 /** Answers sent per turn of the event loop, so that thousands of subscribers do not delay other requests. */
 const ANSWERS_A_TURN = 100;
 
+/** Takes an answer as JSON and the id to resume after; resolves when ready for the next answer. */
+type Send = (answer: string, id: string) => Promise<void> | undefined;
+
 /** Answers of a subscription, one per item of its feed. */
 export interface LiveStream {
   /**
    * Sends answers in order until the feed or the stream ends.
    *
-   * @param send - Takes an answer as JSON and the id to resume after; resolves when ready for the next answer.
+   * @param send - Called with each answer.
    */
-  deliver(send: (answer: string, id: string) => Promise<void> | undefined): Promise<void>;
+  deliver(send: Send): Promise<void>;
   /** Ends the stream, even while it waits for an item. */
   end(): void;
 }
@@ -61,7 +64,7 @@ export function createLiveStreams(options: LiveStreamOptions) {
       const asker: Caller = feed.isPrivate ? caller : { kind: caller.kind, tier: caller.tier, id: 'live' };
       const key = [asker.tier, asker.id, subscription.text, JSON.stringify(subscription.variables)].join('\n');
       const question = questions.getOrMake(key, () => createQuestion(subscription, asker, options));
-      return toStream(items, question, turns);
+      return new SharedStream(items, question, turns);
     },
   };
 }
@@ -100,27 +103,40 @@ function withoutNullRoot(result: LiveResult): LiveResult {
   return isNull ? { ...result, data: null } : result;
 }
 
-function toStream(items: FeedItems, question: Question, turns: Turns): LiveStream {
-  return {
-    async deliver(send) {
-      let last = '';
-      const next = (answer: string, { id, revision }: FeedItem) => {
-        // The query may read newer data than the item announced, and the next item would repeat the answer.
-        if (revision !== undefined && answer === last) return undefined;
-        last = answer;
-        const turn = turns.take();
-        return turn ? turn.then(() => send(answer, id)) : send(answer, id);
-      };
-      for (let isOpen = true; isOpen; ) {
-        const item = items.take();
-        if (item) {
-          const asked = question.answer(item);
-          // Not awaited where there is nothing to wait for: thousands of subscribers do the same at once.
-          const sent = typeof asked === 'string' ? next(asked, item) : next(await asked, item);
-          if (sent) await sent;
-        } else isOpen = await items.more();
-      }
-    },
-    end: () => items.end(),
-  };
+/** A class, because thousands are open at once and closures take more memory. */
+class SharedStream implements LiveStream {
+  readonly #items: FeedItems;
+  readonly #question: Question;
+  readonly #turns: Turns;
+  #last = '';
+
+  constructor(items: FeedItems, question: Question, turns: Turns) {
+    this.#items = items;
+    this.#question = question;
+    this.#turns = turns;
+  }
+
+  async deliver(send: Send): Promise<void> {
+    for (let isOpen = true; isOpen; ) {
+      const item = this.#items.take();
+      if (item) {
+        const asked = this.#question.answer(item);
+        // Not awaited where there is nothing to wait for: thousands of subscribers do the same at once.
+        const sent = this.#next(typeof asked === 'string' ? asked : await asked, item, send);
+        if (sent) await sent;
+      } else isOpen = await this.#items.more();
+    }
+  }
+
+  end(): void {
+    this.#items.end();
+  }
+
+  #next(answer: string, { id, revision }: FeedItem, send: Send): Promise<void> | undefined {
+    // The query may read newer data than the item announced, and the next item would repeat the answer.
+    if (revision !== undefined && answer === this.#last) return undefined;
+    this.#last = answer;
+    const turn = this.#turns.take();
+    return turn ? turn.then(() => send(answer, id)) : send(answer, id);
+  }
 }
