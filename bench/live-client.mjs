@@ -27,7 +27,8 @@ function open(group, { url, key, query }) {
     });
     const greet = {
       connection_ack() {
-        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+        // As the client of graphql-ws numbers its operations.
+        socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query } }));
         // Answered only after the previous subscription was accepted.
         socket.send(JSON.stringify({ id: '2', type: 'subscribe', payload: { query: '{ __typename }' } }));
       },

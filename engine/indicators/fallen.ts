@@ -2,7 +2,7 @@
 const FALLEN = 0.01;
 
 /** Magnitude of a sliding sum below which it must be recomputed; see {@link fallen}. */
-export function leastOf(peak: number): number {
+export function minMagnitude(peak: number): number {
   return FALLEN * peak;
 }
 
@@ -11,5 +11,5 @@ export function leastOf(peak: number): number {
  * rounding errors of the larger numbers may show.
  */
 export function fallen(sum: number, peak: number): boolean {
-  return Math.abs(sum) < leastOf(peak);
+  return Math.abs(sum) < minMagnitude(peak);
 }

@@ -52,7 +52,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
     server,
     path: '/graphql',
     maxPayload: MAX_PAYLOAD_BYTES,
-    // Deliveries rely on it.
+    // `Delivery` writes frames past the library, which is safe only without compression.
     perMessageDeflate: false,
   });
   const messages = new SharedMessages();
@@ -67,10 +67,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
         // Operations start in order, so an answered client knows that its earlier requests were accepted.
         const before = ctx.extra.begun ?? Promise.resolve();
         const begun = before.then(() => begin(ctx, options, payload));
-        const settled = begun.then(
-          () => {},
-          () => {},
-        );
+        const settled = begun.catch(() => {});
         ctx.extra.begun = settled;
         try {
           const { socket, request } = ctx.extra;
@@ -125,7 +122,7 @@ async function admit(ctx: SocketContext, { operations: { edge }, connections }: 
   return true;
 }
 
-/** What is read of the request that opened a connection, because the buffers of a request stay as long as it does. */
+/** Returns the parts of a request that are read after the upgrade; a request that is kept keeps its buffers. */
 function withoutBuffers({ headers, socket }: IncomingMessage): IncomingMessage {
   return { headers, socket } as IncomingMessage;
 }

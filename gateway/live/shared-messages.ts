@@ -16,8 +16,8 @@ interface Message {
 }
 
 /**
- * Encodes and frames messages once for the sockets that get the same one: thousands follow one event, and clients number
- * their operations alike.
+ * Encodes and frames messages. Clients that number their operations alike get the same bytes, which are made once;
+ * clients with random ids, such as that of graphql-ws, each get their own.
  */
 export class SharedMessages {
   readonly #byAnswer = new Map<string, Message>();

@@ -29,7 +29,7 @@ const COIN = 'coin';
 /** Lists the keys in the payload of a reading that name a series, a component, a state of a signal or a coin. */
 export function pageKeys({ result, snapshot }: KnowledgeReading, known: Known): PageKey[] {
   const found = new Map<string, Words>();
-  // Two terms may share an English name: the first of them stands for it.
+  // Where two terms share an English name, the name gets the label of the first.
   const terms = new Map(known.terms.toReversed().map(({ label }) => [label.en, label]));
   const panel = snapshot.panel('coins');
   for (const [member, text] of textsOf(result.whole ?? result.payload)) {

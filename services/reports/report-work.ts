@@ -52,7 +52,7 @@ export interface ReportWork {
 const OPEN = { in: ['queued', 'running', 'generating'] };
 /** How long event ids are kept; Stripe retries an event for at most three days. */
 const EVENT_MS = 30 * 86_400_000;
-/** How long an order of an expired quote is told that the quote expired, instead of that there is none. */
+/** How long the service keeps an expired quote, so that an order of it gets `conflict` and not `not_found`. */
 const EXPIRED_QUOTE_MS = 86_400_000;
 
 export function createReportWork({ prisma }: Database, clock: Clock): ReportWork {

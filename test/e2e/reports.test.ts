@@ -253,9 +253,12 @@ it('deletes a report with its files and its quote when it expires', async () => 
   await prisma.report.update({ where: { id }, data: { expiresAt: new Date('2026-11-21T08:59:59Z') } });
   const aDayBefore = new Date('2026-11-20T08:59:59Z');
   await prisma.reportQuote.update({ where: { id: quote_id }, data: { validUntil: aDayBefore } });
+  const late = (await stack.post('/api/v1/reports/quote', { sections }, { key })).body.quote_id;
+  await prisma.reportQuote.update({ where: { id: late }, data: { validUntil: new Date('2026-11-21T08:00:00Z') } });
   // The next report sweeps expired ones.
   await finishedReport(stack, key, (await orderReport(stack, key, { sections })).report_id);
   expect((await stack.get(`/api/v1/reports/${id}`, { key })).status).toBe(404);
   expect(await prisma.reportFile.count({ where: { reportId: id } })).toBe(0);
   expect(await prisma.reportQuote.count({ where: { id: quote_id } })).toBe(0);
+  expect((await stack.post('/api/v1/reports', { quote_id: late }, { key })).status).toBe(409);
 });
