@@ -41,14 +41,53 @@ export interface LiveConnectionOptions {
   onInternalError(error: unknown): void;
 }
 
-interface Watched {
+/** One of the connections that a caller may have open. */
+interface Place {
   readonly id: string;
   readonly counter: string;
-  readonly connection: LiveConnection;
+}
+
+/** A class, because thousands are open at once and closures take more memory. */
+class Watched implements Place {
+  readonly id: string;
+  readonly counter: string;
+  readonly #connection: LiveConnection;
+  readonly #onForgotten: (watched: Watched) => void;
+  #unsent = 0;
+  #idleLooks = 0;
+
+  constructor({ id, counter }: Place, connection: LiveConnection, onForgotten: (watched: Watched) => void) {
+    this.id = id;
+    this.counter = counter;
+    this.#connection = connection;
+    this.#onForgotten = onForgotten;
+  }
+
+  forget(): void {
+    this.#onForgotten(this);
+  }
+
   /** Closes the connection and stops counting it. */
-  end(reason: CutReason): void;
-  unsent: number;
-  idleLooks: number;
+  end(reason: CutReason): void {
+    this.forget();
+    this.#connection.cut(reason);
+  }
+
+  async recognise(): Promise<void> {
+    const { caller } = this.#connection;
+    if (caller.kind === 'anonymous') return;
+    const { id, tier } = await this.#connection.identify();
+    // Limits were checked for this tier, so a change requires a new connection.
+    if (id !== caller.id || tier !== caller.tier) this.end('forbidden');
+  }
+
+  /** Returns whether unread data has not shrunk for several consecutive checks. */
+  isStuck(): boolean {
+    const unsent = this.#connection.unsentBytes();
+    this.#idleLooks = unsent > 0 && unsent >= this.#unsent ? this.#idleLooks + 1 : 0;
+    this.#unsent = unsent;
+    return this.#idleLooks >= MAX_IDLE_LOOKS;
+  }
 }
 
 /** Supervises a gateway's connections: closes those with revoked keys and those whose clients do not read. */
@@ -58,7 +97,7 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
   const places = createPlaces(shared, onInternalError);
   const recogniseAll = () => {
     for (const watched of all)
-      recognise(watched).catch((error: unknown) => {
+      watched.recognise().catch((error: unknown) => {
         if (error instanceof DomainError) watched.end('forbidden');
         // The key store is unreachable, so validity is unknown; the next check tries again.
         else onInternalError(error);
@@ -66,7 +105,7 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
   };
   const look = () => {
     recogniseAll();
-    for (const watched of all) if (isStuck(watched)) watched.end('tooSlow');
+    for (const watched of all) if (watched.isStuck()) watched.end('tooSlow');
   };
   // A number takes a tenth of the memory of an id per connection.
   const gateway = randomUUID();
@@ -77,20 +116,10 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
     ticking(RENEW_SECONDS, () => places.renew(all)),
     onKeysChanged(recogniseAll),
   ];
-  const watch = (place: Place, connection: LiveConnection) => {
-    const forget = () => {
-      if (!all.delete(watched)) return;
-      places.give(place);
-      onCount(all.size);
-    };
-    const end = (reason: CutReason) => {
-      forget();
-      connection.cut(reason);
-    };
-    const watched: Watched = { ...place, connection, end, unsent: 0, idleLooks: 0 };
-    all.add(watched);
+  const forget = (watched: Watched) => {
+    if (!all.delete(watched)) return;
+    places.give(watched);
     onCount(all.size);
-    return { forget };
   };
   return {
     async add(connection) {
@@ -98,9 +127,14 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
       const place = { id: `${gateway}:${++added}`, counter: `${kind}:${id}` };
       if (!admitting) return { refused: 'goingAway' };
       if (!(await places.take(place, tiers[tier].liveConnections))) return { refused: 'tooMany' };
-      if (admitting) return watch(place, connection);
-      places.give(place);
-      return { refused: 'goingAway' };
+      if (!admitting) {
+        places.give(place);
+        return { refused: 'goingAway' };
+      }
+      const watched = new Watched(place, connection, forget);
+      all.add(watched);
+      onCount(all.size);
+      return watched;
     },
     stopAdmitting() {
       admitting = false;
@@ -112,9 +146,6 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
     },
   };
 }
-
-/** One of the connections that a caller may have open. */
-type Place = Pick<Watched, 'id' | 'counter'>;
 
 /** Counts open connections in memory and, with several gateways, in Redis. */
 function createPlaces(shared: SharedCounts | null, onInternalError: (error: unknown) => void) {
@@ -157,20 +188,4 @@ function createPlaces(shared: SharedCounts | null, onInternalError: (error: unkn
       await Promise.all(giving);
     },
   };
-}
-
-async function recognise({ connection, end }: Watched): Promise<void> {
-  const { caller } = connection;
-  if (caller.kind === 'anonymous') return;
-  const { id, tier } = await connection.identify();
-  // Limits were checked for this tier, so a change requires a new connection.
-  if (id !== caller.id || tier !== caller.tier) end('forbidden');
-}
-
-/** Returns whether unread data has not shrunk for several consecutive checks. */
-function isStuck(watched: Watched): boolean {
-  const unsent = watched.connection.unsentBytes();
-  watched.idleLooks = unsent > 0 && unsent >= watched.unsent ? watched.idleLooks + 1 : 0;
-  watched.unsent = unsent;
-  return watched.idleLooks >= MAX_IDLE_LOOKS;
 }

@@ -12,7 +12,7 @@ import { toPublicErrors } from '../public-error.ts';
 import { clientNameOf } from '../usage/client-usage.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import { Delivery, type Recipient } from './delivery.ts';
-import type { LiveConnections } from './live-connections.ts';
+import type { LiveConnection, LiveConnections } from './live-connections.ts';
 import {
   beginOperation,
   type Executable,
@@ -30,6 +30,8 @@ const MAX_PAYLOAD_BYTES = 256 * 1_024;
 const MAX_OPERATIONS = 20;
 /** Time for clients to complete the closing handshake when the service stops. */
 const CLOSING_MS = 2_000;
+/** Headers that only the upgrade of a connection reads. */
+const UPGRADE_HEADERS = /^(connection|upgrade|sec-websocket-.*)$/;
 
 export interface LiveSocketOptions {
   readonly operations: LiveOperationOptions;
@@ -60,7 +62,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
     {
       schema: operations.engine.publicSchema,
       onConnect: (ctx) => {
-        (ctx.extra as { request: IncomingMessage }).request = withoutBuffers(ctx.extra.request);
+        (ctx.extra as { request: IncomingMessage }).request = afterUpgrade(ctx.extra.request);
         return admit(ctx, options);
       },
       onSubscribe: async (ctx, id, payload) => {
@@ -103,32 +105,60 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
 /** Identifies and registers a connection. A refusal closes the socket with a code and text. */
 async function admit(ctx: SocketContext, { operations: { edge }, connections }: LiveSocketOptions): Promise<boolean> {
   const { socket, request } = ctx.extra;
-  const cut = (reason: CutReason) => socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
-  const identify = () => recognise(edge, request, ctx.connectionParams);
-  const caller = await identify().catch((error: unknown) => {
+  const caller = await identify(edge, request, ctx.connectionParams).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    cut('unauthorized');
+    cut(socket, 'unauthorized');
     return null;
   });
   if (!caller || socket.readyState !== socket.OPEN) return false;
-  const added = await connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
+  const added = await connections.add(new SocketConnection(ctx, edge, caller));
   if ('refused' in added) {
-    cut(added.refused);
+    cut(socket, added.refused);
     return false;
   }
-  socket.once('close', added.forget);
+  socket.on('close', () => added.forget());
   if (socket.readyState !== socket.OPEN) added.forget();
   ctx.extra.caller = caller;
   return true;
 }
 
-/** Returns the parts of a request that are read after the upgrade; a request that is kept keeps its buffers. */
-function withoutBuffers({ headers, socket }: IncomingMessage): IncomingMessage {
-  return { headers, socket } as IncomingMessage;
+/** A class, because thousands are open at once and closures take more memory. */
+class SocketConnection implements LiveConnection {
+  readonly caller: Caller;
+  readonly #context: SocketContext;
+  readonly #edge: Edge;
+
+  constructor(context: SocketContext, edge: Edge, caller: Caller) {
+    this.#context = context;
+    this.#edge = edge;
+    this.caller = caller;
+  }
+
+  identify() {
+    return identify(this.#edge, this.#context.extra.request, this.#context.connectionParams);
+  }
+
+  unsentBytes() {
+    return this.#context.extra.socket.bufferedAmount;
+  }
+
+  cut(reason: CutReason) {
+    cut(this.#context.extra.socket, reason);
+  }
+}
+
+function cut(socket: Recipient['socket'], reason: CutReason): void {
+  socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
+}
+
+/** Returns the parts of a request that are read after the upgrade; the whole request would keep its buffers. */
+function afterUpgrade({ headers, socket }: IncomingMessage): IncomingMessage {
+  const read = Object.entries(headers).filter(([name]) => !UPGRADE_HEADERS.test(name));
+  return { headers: Object.fromEntries(read), socket } as IncomingMessage;
 }
 
 /** Identifies the caller by `authorization` in `connection_init`, else by the request header. */
-async function recognise(edge: Edge, request: IncomingMessage, params: Params): Promise<Caller> {
+async function identify(edge: Edge, request: IncomingMessage, params: Params): Promise<Caller> {
   const sent = params?.authorization ?? params?.Authorization;
   const headers = typeof sent === 'string' ? { ...request.headers, authorization: sent } : request.headers;
   return edge.identify({ headers, socket: request.socket } as IncomingMessage);

@@ -15,7 +15,7 @@ import type { SignalPlace } from '../subscriptions/subscription-filter.ts';
 import type { WatchedSignals } from '../subscriptions/watched-signals.ts';
 import type { EventHub } from './event-hub.ts';
 import type { Feed, FeedItem, FeedName } from './feed.ts';
-import { followEvents } from './follow-events.ts';
+import { FollowedEvents } from './followed-events.ts';
 import { withFirst } from './with-first.ts';
 
 export interface EventFeedOptions {
@@ -46,13 +46,13 @@ export function createEventFeeds(options: EventFeedOptions): Readonly<Record<Exc
       if (after === null) {
         const head = hub.head();
         const first = args.present === true ? presentItems(toShown(args), head, options) : [];
-        return withFirst(first, followEvents(hub, wants, head));
+        return withFirst(first, new FollowedEvents(hub, wants, head));
       }
       const shown = parsePresentId(after);
       const cursor = shown ? shown.after : after;
       // Refuses an unknown cursor before subscribing to anything.
       if (cursor !== null) await events.readAfter(cursor, 1);
-      return followEvents(hub, wants, cursor);
+      return new FollowedEvents(hub, wants, cursor);
     },
   });
   return {

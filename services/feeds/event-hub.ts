@@ -7,6 +7,8 @@ const KEPT_EVENTS = 1_000;
 const PAGE = 500;
 /** Interval at which the log is read without a wake-up, because one may be lost. */
 const LOOK_SECONDS = 5;
+/** Shared by the followers that wait, because there are thousands. */
+const NO_EVENTS: readonly StateChange[] = [];
 
 /** Reads the event log once for all followers in a process. */
 export interface EventHub {
@@ -50,7 +52,7 @@ export async function startEventHub(
   return {
     head: () => head,
     readAfter(cursor) {
-      if (cursor === head) return [];
+      if (cursor === head) return NO_EVENTS;
       const at = cursor === null ? undefined : places.get(cursor);
       return at === undefined ? log.readAfter(cursor, PAGE) : kept.slice(at + 1);
     },
