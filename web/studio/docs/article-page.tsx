@@ -3,7 +3,7 @@ import type { DocsArticle, DocsEntry, DocsMenu } from '../../../platform/pages/d
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
-import { DocsFrame } from './docs-frame.tsx';
+import { docsPage } from './docs-page.tsx';
 import { DOCS_WORDS } from './docs-words.ts';
 
 /** Page of a text written in Markdown. */
@@ -12,22 +12,16 @@ export function articlePage(menu: DocsMenu, article: DocsArticle, context: PageC
   const { lang } = context;
   const words = DOCS_WORDS[lang];
   const isForeign = textLang !== lang;
-  return {
+  return docsPage({
+    menu,
+    context,
     title,
     description: about || `${title}. ${group.title}.`,
-    isSample: false,
-    attributions: [],
+    parent: { path: group.path, title: group.title },
+    headings,
+    textLang,
     main: (
-      <DocsFrame
-        menu={menu}
-        context={context}
-        crumbs={[
-          { path: group.path, title: group.title },
-          { path: null, title },
-        ]}
-        headings={headings}
-        textLang={textLang}
-      >
+      <>
         {isForeign && (
           <p class="docs-note" role="note">
             {words.german}
@@ -46,9 +40,9 @@ export function articlePage(menu: DocsMenu, article: DocsArticle, context: PageC
             {next && <Turn entry={next} label={words.next} context={context} />}
           </nav>
         )}
-      </DocsFrame>
+      </>
     ),
-  };
+  });
 }
 
 interface TurnProps {

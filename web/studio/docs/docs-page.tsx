@@ -1,31 +1,33 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
 import type { DocsHeading, DocsMenu } from '../../../platform/pages/docs-view.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import type { StudioContent } from '../studio-document.tsx';
 import { DOCS_WORDS } from './docs-words.ts';
 
-export interface Crumb {
-  readonly path: string | null;
-  readonly title: string;
-}
-
-interface FrameProps {
+export interface DocsPage extends Pick<StudioContent, 'title' | 'description' | 'main'> {
   readonly menu: DocsMenu;
   readonly context: PageContext;
-  /** Places above the page, without the front page of the documentation. */
-  readonly crumbs: readonly Crumb[];
+  /** Name of the page in its breadcrumbs. @default its title */
+  readonly name?: string;
+  /** Page above this one; absent for one below the front page of the documentation. */
+  readonly parent?: { readonly path: string | null; readonly title: string };
   readonly headings?: readonly DocsHeading[];
   /** Language of the headings. */
   readonly textLang?: PageLanguage;
-  readonly children: ComponentChildren;
 }
 
-/** Menu, breadcrumbs and list of headings around a page of the documentation. */
-export function DocsFrame({ menu, context, crumbs, headings = [], textLang, children }: FrameProps) {
+/** Page of the documentation with menu, breadcrumbs and list of headings. It shows no data. */
+export function docsPage(page: DocsPage): StudioContent {
+  const { title, description } = page;
+  return { title, description, isSample: false, attributions: [], main: <DocsFrame {...page} /> };
+}
+
+function DocsFrame({ menu, context, title, name = title, parent, headings = [], textLang, main }: DocsPage) {
   const { lang } = context;
   const words = DOCS_WORDS[lang];
+  const crumbs = [parent, { path: null, title: name }].filter((crumb) => crumb !== undefined);
   const hasHeadings = headings.length > 2;
   return (
     <div class={`docs${hasHeadings ? ' docs-toc' : ''}`}>
@@ -51,7 +53,7 @@ export function DocsFrame({ menu, context, crumbs, headings = [], textLang, chil
             </>
           ))}
         </nav>
-        {children}
+        {main}
       </div>
       {hasHeadings && (
         <nav class="docs-headings" aria-label={words.onThisPage}>
@@ -96,7 +98,7 @@ function referencesIn(lang: PageLanguage): readonly (readonly [path: string, tit
   ];
 }
 
-function MenuLists({ menu, context }: Pick<FrameProps, 'menu' | 'context'>) {
+function MenuLists({ menu, context }: Pick<DocsPage, 'menu' | 'context'>) {
   const { lang, path } = context;
   const words = DOCS_WORDS[lang];
   const item = (to: string, title: string) => (

@@ -5,7 +5,7 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { InlineCode } from '../inline-code.tsx';
 import type { StudioContent } from '../studio-document.tsx';
-import { DocsFrame } from './docs-frame.tsx';
+import { docsPage } from './docs-page.tsx';
 import { DocsTable } from './docs-table.tsx';
 import { ERROR_WORDS } from './error-words.ts';
 import { Sample } from './sample.tsx';
@@ -14,13 +14,13 @@ import { Sample } from './sample.tsx';
 export function errorsPage(menu: DocsMenu, errors: readonly DocsError[], context: PageContext): StudioContent {
   const { lang } = context;
   const words = ERROR_WORDS[lang];
-  return {
+  return docsPage({
+    menu,
+    context,
     title: words.errors,
     description: words.lead,
-    isSample: false,
-    attributions: [],
     main: (
-      <DocsFrame menu={menu} context={context} crumbs={[{ path: null, title: words.errors }]}>
+      <>
         <h1 class="say">
           <b>{words.errors}.</b> {words.lead}
         </h1>
@@ -30,9 +30,9 @@ export function errorsPage(menu: DocsMenu, errors: readonly DocsError[], context
           </p>
           <ErrorTable errors={errors} lang={lang} />
         </div>
-      </DocsFrame>
+      </>
     ),
-  };
+  });
 }
 
 /** Error codes with their statuses and meanings, each a link to its page. */
@@ -60,20 +60,15 @@ export function errorPage(menu: DocsMenu, error: DocsError, context: PageContext
   const { code, status, title, meaning, causes, steps, example } = error;
   const { lang } = context;
   const words = ERROR_WORDS[lang];
-  return {
+  return docsPage({
+    menu,
+    context,
     title: `${title} (${code})`,
     description: meaning,
-    isSample: false,
-    attributions: [],
+    name: code,
+    parent: { path: '/docs/errors', title: words.errors },
     main: (
-      <DocsFrame
-        menu={menu}
-        context={context}
-        crumbs={[
-          { path: '/docs/errors', title: words.errors },
-          { path: null, title: code },
-        ]}
-      >
+      <>
         <h1 class="say">
           <b lang={lang === 'en' ? undefined : 'en'}>{title}.</b> {meaning}
         </h1>
@@ -107,7 +102,7 @@ export function errorPage(menu: DocsMenu, error: DocsError, context: PageContext
             <a href={pageLink('/docs/errors', lang)}>{words.all}</a>
           </p>
         </div>
-      </DocsFrame>
+      </>
     ),
-  };
+  });
 }

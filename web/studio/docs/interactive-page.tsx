@@ -3,7 +3,7 @@ import type { DocsDomain, DocsMenu } from '../../../platform/pages/docs-view.ts'
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
-import { DocsFrame } from './docs-frame.tsx';
+import { docsPage } from './docs-page.tsx';
 import { INTERACTIVE_WORDS } from './interactive-words.ts';
 import { REFERENCE_WORDS } from './reference-words.ts';
 
@@ -13,21 +13,15 @@ export function interactivePage(menu: DocsMenu, domains: readonly DocsDomain[], 
   const words = INTERACTIVE_WORDS[lang];
   const { title, domains: names } = REFERENCE_WORDS[lang];
   const nameOf = (domain: string) => names[domain] ?? domain;
-  return {
+  return docsPage({
+    menu,
+    context,
     title: words.title,
     description: words.description,
-    isSample: false,
-    attributions: [],
+    parent: { path: '/docs/api', title },
+    headings: domains.map(({ name }) => ({ id: name, text: nameOf(name) })),
     main: (
-      <DocsFrame
-        menu={menu}
-        context={context}
-        crumbs={[
-          { path: '/docs/api', title },
-          { path: null, title: words.title },
-        ]}
-        headings={domains.map(({ name }) => ({ id: name, text: nameOf(name) }))}
-      >
+      <>
         <h1 class="say">
           <b>{words.title}.</b> {words.lead}
         </h1>
@@ -38,9 +32,9 @@ export function interactivePage(menu: DocsMenu, domains: readonly DocsDomain[], 
             <Routes domain={domain} context={context} />
           </section>
         ))}
-      </DocsFrame>
+      </>
     ),
-  };
+  });
 }
 
 function Routes({

@@ -5,7 +5,7 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { InlineCode } from '../inline-code.tsx';
 import type { StudioContent } from '../studio-document.tsx';
-import { DocsFrame } from './docs-frame.tsx';
+import { docsPage } from './docs-page.tsx';
 import { DocsTable } from './docs-table.tsx';
 import { ErrorTable } from './error-pages.tsx';
 import { Operation } from './operation.tsx';
@@ -23,13 +23,14 @@ export function referencePage(menu: DocsMenu, reference: DocsReference, context:
     { id: 'errors', text: words.errors },
     { id: 'operations', text: words.operations },
   ];
-  return {
+  return docsPage({
+    menu,
+    context,
     title: words.title,
     description: words.description,
-    isSample: false,
-    attributions: [],
+    headings,
     main: (
-      <DocsFrame menu={menu} context={context} crumbs={[{ path: null, title: words.title }]} headings={headings}>
+      <>
         <h1 class="say">
           <b>{words.title}.</b> {words.lead}
         </h1>
@@ -57,9 +58,9 @@ export function referencePage(menu: DocsMenu, reference: DocsReference, context:
             ))}
           </ul>
         </div>
-      </DocsFrame>
+      </>
     ),
-  };
+  });
 }
 
 interface PartProps {
@@ -170,29 +171,24 @@ export function domainPage(menu: DocsMenu, { name, operations }: DocsDomain, con
   const { lang } = context;
   const words = REFERENCE_WORDS[lang];
   const title = words.domains[name] ?? name;
-  return {
+  return docsPage({
+    menu,
+    context,
     title: `${title}: ${words.title}`,
     description: words.description,
-    isSample: false,
-    attributions: [],
+    name: title,
+    parent: { path: '/docs/api', title: words.title },
+    headings: operations.map((operation) => ({ id: operation.name, text: operation.summary })),
+    textLang: 'en',
     main: (
-      <DocsFrame
-        menu={menu}
-        context={context}
-        crumbs={[
-          { path: '/docs/api', title: words.title },
-          { path: null, title },
-        ]}
-        headings={operations.map((operation) => ({ id: operation.name, text: operation.summary }))}
-        textLang="en"
-      >
+      <>
         <h1 class="say">
           <b>{title}.</b> {words.count(operations.length)}
         </h1>
         {operations.map((operation) => (
           <Operation key={operation.name} operation={operation} lang={lang} />
         ))}
-      </DocsFrame>
+      </>
     ),
-  };
+  });
 }

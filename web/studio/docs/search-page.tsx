@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
-import { SearchForm } from './docs-frame.tsx';
+import { SearchForm } from './docs-page.tsx';
 import { DOCS_WORDS } from './docs-words.ts';
 
 /** Page of a search in the documentation. */
