@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
 /**
+ * How much less often than the thread of requests a computing thread runs when all cores are busy. Linux has a priority
+ * for each thread; elsewhere it would be the one of the process.
+ */
+const NICE_INCREMENT = process.platform === 'linux' ? 10 : 0;
+
+/**
  * Opens a pool of threads that run a module's exports. The first task starts them, so an idle process has none.
  *
  * @param module - URL of the module without its extension; sources run through a loader, the build directly.
@@ -12,6 +18,7 @@ export function openThreadPool(module: URL, maxThreads: number): Piscina {
     filename: fileURLToPath(`${module.href}.${isSource ? 'ts' : 'js'}`),
     minThreads: 0,
     maxThreads,
+    niceIncrement: NICE_INCREMENT,
     // A thread takes half a second to load the engine.
     idleTimeout: 60_000,
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
