@@ -53,26 +53,34 @@ function capOn(coin: PanelEntity, day: Day): number | null {
 
 /** Returns the rebalancing days: the first of each month with capitalisations on the day before. */
 export function rebalancingDays(coins: PanelView, lastDay: Day): Day[] {
+  return monthStarts(coins, lastDay).filter((day) => rankCoins(coins, day - 1).length > 0);
+}
+
+function monthStarts(coins: PanelView, lastDay: Day): Day[] {
   const first = [...coins.entities.values()].reduce((day, { days }) => Math.min(day, days[0] ?? day), lastDay);
   const days: Day[] = [];
   for (let day = first + 1; day <= lastDay; day++) if (toIsoDate(day).endsWith('-01')) days.push(day);
-  return days.filter((day) => rankCoins(coins, day - 1).length > 0);
+  return days;
 }
 
 /**
  * Returns the memberships of a universe. A month's members are the largest coins on the last day of the previous month,
  * so later data cannot decide; a coin that died stays in the months it lived through.
+ *
+ * @param largestOn - Returns at least `size` coins of a day, largest first, if there are as many.
  */
-export function universeMembers(coins: PanelView, size: number, lastDay: Day): Membership[] {
-  const days = rebalancingDays(coins, lastDay);
+export function universeMembers(
+  coins: PanelView,
+  size: number,
+  lastDay: Day,
+  largestOn = (day: Day): readonly string[] => rankCoins(coins, day).map(({ coin }) => coin),
+): Membership[] {
   const open = new Map<string, Day>();
   const closed: Membership[] = [];
-  for (const day of days) {
-    const chosen = new Set(
-      rankCoins(coins, day - 1)
-        .slice(0, size)
-        .map(({ coin }) => coin),
-    );
+  for (const day of monthStarts(coins, lastDay)) {
+    const chosen = new Set(largestOn(day - 1).slice(0, size));
+    // A month without capitalisations on the day before keeps the members of the previous one.
+    if (chosen.size === 0) continue;
     for (const [coin, from] of open) {
       if (chosen.has(coin)) continue;
       open.delete(coin);

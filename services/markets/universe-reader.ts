@@ -2,10 +2,11 @@ import type { Day } from '../../engine/calendar.ts';
 import {
   type Membership,
   rankCoins,
+  UNIVERSES,
   type UniverseDeclaration,
   universeMembers,
 } from '../../engine/markets/universe-members.ts';
-import { lastDayOf, type PanelEntity } from '../../engine/panel-view.ts';
+import { lastDayOf, type PanelEntity, type PanelView } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -47,6 +48,20 @@ export interface Universe extends ShapeOf<typeof UNIVERSE> {
   readonly members: readonly Member[];
 }
 
+const MAX_SIZE = Math.max(...UNIVERSES.map(({ size }) => size));
+/** Rebalancing days of four decades. */
+const KEPT_DAYS = 500;
+
+/** Largest coins of a day. Every universe as of every later day asks for those of the same days. */
+const largestOn = perSnapshot(
+  ({ day }: { readonly coins: PanelView; readonly day: Day }) => String(day),
+  (_snapshot, { coins, day }) =>
+    rankCoins(coins, day)
+      .slice(0, MAX_SIZE)
+      .map(({ coin }) => coin),
+  KEPT_DAYS,
+);
+
 const compute = perSnapshot(
   ({ size, day }: { size: number; day: Day }) => `${size}@${day}`,
   (snapshot, { size, day }) => membersOn(snapshot, size, day),
@@ -73,7 +88,7 @@ export function readUniverse(declaration: UniverseDeclaration, snapshot: SeriesS
 
 function membersOn(snapshot: SeriesSnapshot, size: number, day: Day): Pick<Universe, 'members' | 'deadCoins'> {
   const coins = snapshot.panel('coins', day);
-  const all = universeMembers(coins, size, day);
+  const all = universeMembers(coins, size, day, (earlier) => largestOn(snapshot, { coins, day: earlier }));
   const ranks = new Map(rankCoins(coins, day).map((one) => [one.coin, one]));
   const bars = snapshot.panel('bars', day).entities;
   const members = all

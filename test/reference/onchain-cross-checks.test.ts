@@ -4,8 +4,9 @@ import { AGE_BANDS, WALLET_BANDS } from '../../engine/catalogue/onchain-bands.ts
 import { HALVINGS } from '../../engine/cycle/halving-position.ts';
 import { driftRows, summarizeDrift } from '../../engine/data-quality/drift.ts';
 import { DRIFT_PAIRS } from '../../engine/data-quality/drift-pairs.ts';
-import { universeMembers } from '../../engine/markets/universe-members.ts';
+import { UNIVERSES, universeMembers } from '../../engine/markets/universe-members.ts';
 import { latest } from '../../engine/series-view.ts';
+import { readUniverse } from '../../services/markets/universe-reader.ts';
 import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { mean, median, quantile, spearman } from './rank-statistics.ts';
 import { openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
@@ -204,6 +205,19 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       expect(current('2022-06-15')).not.toContain('terra-luna');
       const stays = membersOn('2025-07-01', 10).filter(({ coin }) => coin === 'terra-luna');
       expect(stays.at(-1)).toEqual({ coin: 'terra-luna', from: toDay('2022-01-01'), to: toDay('2022-05-31') });
+    });
+
+    it('has the same members whatever days and sizes were asked before', () => {
+      const snapshot = reference.state.store.series.current();
+      const dates = ['2025-03-10', '2017-06-02', '2021-11-01', '2021-10-31', '2018-01-15'];
+      for (const date of dates)
+        for (const declaration of UNIVERSES) {
+          const { members } = readUniverse(declaration, snapshot, toDay(date));
+          const alone = universeMembers(snapshot.panel('coins', toDay(date)), declaration.size, toDay(date));
+          expect(members.map(({ coin, from }) => `${coin} ${from}`).sort(), `${declaration.id} on ${date}`).toEqual(
+            alone.flatMap(({ coin, from, to }) => (to === null ? [`${coin} ${from}`] : [])).sort(),
+          );
+        }
     });
   });
 
