@@ -1,4 +1,3 @@
-import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 
 const DAYS = 365;
@@ -48,11 +47,17 @@ function meansOf(components: readonly WeightedScore[]): Float64Array {
 }
 
 function zScoreOn(values: Float64Array, at: number): number {
-  const present = values.subarray(at - DAYS + 1, at + 1).filter((value) => !Number.isNaN(value));
-  if (present.length < MIN_DAYS) return Number.NaN;
-  const level = mean(present);
-  const squares = present.reduce((sum, value) => sum + (value - level) ** 2, 0);
-  const deviation = Math.sqrt(squares / (present.length - 1));
+  const from = at - DAYS + 1;
+  let [sum, present, squares] = [0, 0, 0];
+  for (let i = from; i <= at; i++) {
+    if (Number.isNaN(values[i]!)) continue;
+    sum += values[i]!;
+    present++;
+  }
+  if (present < MIN_DAYS) return Number.NaN;
+  const level = sum / present;
+  for (let i = from; i <= at; i++) if (!Number.isNaN(values[i]!)) squares += (values[i]! - level) ** 2;
+  const deviation = Math.sqrt(squares / (present - 1));
   if (deviation <= Math.abs(level) * ROUNDING) return Number.NaN;
   return roundSignificant((values[at]! - level) / deviation);
 }
