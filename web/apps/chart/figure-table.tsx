@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { type Column, TableHead } from '../../studio/table-head.tsx';
 import { amountText, shortDayText, unitText } from '../../studio/value-text.ts';
 import { APP_WORDS } from '../app-words.ts';
 
@@ -37,17 +38,7 @@ export function FigureTable({ lines, lang }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <section class="scroll" tabIndex={0} aria-label={words.line}>
       <table class="values">
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.unit}</th>
-            {columns.map(([name]) => (
-              <th key={name} scope="col" class="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[words.line, words.unit, ...columns.map(([name]): Column => [name, 'num'])]} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.key}>

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
+import { TableHead } from '../table-head.tsx';
 import type { AccountContent } from './account-frame.tsx';
 import { conditionText } from './alert-condition.ts';
 import { ALERT_WORDS } from './alert-words.ts';
@@ -60,15 +61,7 @@ function Attempts({ attempts, lang }: Pick<DeliveriesPage, 'attempts' | 'lang'>)
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, keyboard users cannot scroll (WCAG 2.1.1)
     <section class="account-scroll" tabIndex={0} aria-label={words.log}>
       <table class="account-table">
-        <thead>
-          <tr>
-            {[words.sent, words.event, words.attempt, words.answer, words.next].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[words.sent, words.event, words.attempt, words.answer, words.next]} />
         <tbody>
           {attempts.map(({ id, startedAt, eventType, attempt, status, durationMs, error, nextAttemptAt }) => (
             <tr key={id}>

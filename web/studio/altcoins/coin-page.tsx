@@ -8,6 +8,7 @@ import { ChartEntries } from '../charts/chart-entries.tsx';
 import { objectName } from '../knowledge/object-name.ts';
 import { ageText } from '../parts/reading-words.ts';
 import { studioPage } from '../studio-document.tsx';
+import { TableHead } from '../table-head.tsx';
 import { amountText, dayText, percentChangeText } from '../value-text.ts';
 import type { CoinAnswer } from './altcoin-answer.ts';
 import { ALTCOIN_WORDS } from './altcoin-words.ts';
@@ -116,17 +117,7 @@ function Strength({ page, lang }: CoinProps) {
         <p class="small">{words.noStrength}</p>
       ) : (
         <table class="values">
-          <thead>
-            <tr>
-              <th scope="col">{columns.window}</th>
-              <th scope="col" class="num">
-                {columns.change}
-              </th>
-              <th scope="col" class="num">
-                {columns.rank}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[columns.window, [columns.change, 'num'], [columns.rank, 'num']]} />
           <tbody>
             {page.strength.map(({ window, change_pct: change, rank }) => (
               <tr key={window}>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -17,21 +18,9 @@ export function DrawdownTable({ drawdowns, lang }: TableProps) {
   return (
     <table class="values bt-falls">
       <caption class="sr">{words.drawdowns}</caption>
-      <thead>
-        <tr>
-          <th scope="col" class="num">
-            {words.depth}
-          </th>
-          <th scope="col">{words.from}</th>
-          <th scope="col" class="bt-wide">
-            {words.lowest}
-          </th>
-          <th scope="col">{words.recovered}</th>
-          <th scope="col" class="num">
-            {words.days}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[[words.depth, 'num'], words.from, [words.lowest, 'bt-wide'], words.recovered, [words.days, 'num']]}
+      />
       <tbody>
         {drawdowns.map(({ from, lowest, to, depth, days }) => (
           <tr key={from}>

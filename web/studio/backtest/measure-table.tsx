@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TableHead } from '../table-head.tsx';
 import { amountText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -54,20 +55,7 @@ export function MeasureTable({ backtest, name, lang }: TableProps) {
   return (
     <table class="values bt-measures">
       <caption class="sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{caption}</th>
-          <th scope="col" class="num">
-            {name}
-          </th>
-          <th scope="col" class="num">
-            {hold}
-          </th>
-          <th scope="col" class="bt-wide">
-            {meaning}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[caption, [name, 'num'], [hold, 'num'], [meaning, 'bt-wide']]} />
       <tbody>
         {shown.map(([key, format]) => {
           const value = metrics[key];

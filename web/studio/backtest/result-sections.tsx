@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { ChartPlot } from '../charts/chart-plot.tsx';
+import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText, valueText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -130,23 +131,15 @@ export function RegimeSection({ backtest: { regimes }, lang }: SectionProps) {
     <ResultSection title={words.regimes} note={words.regimesNote}>
       <table class="values bt-regimes">
         <caption class="sr">{words.regimes}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.quadrant}</th>
-            <th scope="col" class="num">
-              {words.share}
-            </th>
-            <th scope="col" class="num">
-              {words.trades}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.winRate}
-            </th>
-            <th scope="col" class="num">
-              {words.mean}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.quadrant,
+            [words.share, 'num'],
+            [words.trades, 'num'],
+            [words.winRate, 'num bt-wide'],
+            [words.mean, 'num'],
+          ]}
+        />
         <tbody>
           {regimes.map(({ quadrant, time_share: share, trades, win_rate: rate, average_return: mean }) => (
             <tr key={quadrant}>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult, Trade } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -23,25 +24,17 @@ export function TradeTable({ trades, lang }: TableProps) {
       <section class="scroll" tabindex={0} aria-label={caption}>
         <table class="values">
           <caption class="sr">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.entry}</th>
-              <th scope="col" class="num">
-                {words.entryPrice}
-              </th>
-              <th scope="col">{words.exit}</th>
-              <th scope="col" class="num">
-                {words.exitPrice}
-              </th>
-              <th scope="col" class="num">
-                {words.result}
-              </th>
-              <th scope="col" class="num">
-                {words.barsHeld}
-              </th>
-              <th scope="col">{words.why}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              words.entry,
+              [words.entryPrice, 'num'],
+              words.exit,
+              [words.exitPrice, 'num'],
+              [words.result, 'num'],
+              [words.barsHeld, 'num'],
+              words.why,
+            ]}
+          />
           <tbody>
             {shown.map((trade) => (
               <Row key={trade.entry_date} trade={trade} lang={lang} />

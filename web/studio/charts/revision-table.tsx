@@ -4,6 +4,7 @@ import type { ChartAnswer, ChartVintage } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { lineLabel } from '../chart/line-label.ts';
 import { VINTAGE_WORDS } from '../chart/vintage-words.ts';
+import { TableHead } from '../table-head.tsx';
 import { shortDayText, valueText } from '../value-text.ts';
 
 interface TableProps {
@@ -25,20 +26,16 @@ export function RevisionTable({ page, vintage: { revisions, is_past: isPast }, l
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
       <section class="scroll" tabIndex={0} aria-label={words.table}>
         <table class="values">
-          <thead>
-            <tr>
-              <th scope="col">{CHART_WORDS[lang].day}</th>
-              <th scope="col">{columns.line}</th>
-              <th scope="col" class="num">
-                {isPast ? columns.before : words.first}
-              </th>
-              <th scope="col" class="num">
-                {columns.now}
-              </th>
-              <th scope="col">{columns.revised}</th>
-              <th scope="col">{columns.source}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              CHART_WORDS[lang].day,
+              columns.line,
+              [isPast ? columns.before : words.first, 'num'],
+              [columns.now, 'num'],
+              columns.revised,
+              columns.source,
+            ]}
+          />
           <tbody>
             {revisions.rows.map(({ key, day, before, now, revised_on: revisedOn, source }) => {
               const line = lineOf(key);

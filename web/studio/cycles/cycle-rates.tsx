@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { TableHead } from '../table-head.tsx';
 import { amountText, percentChangeText, valueText } from '../value-text.ts';
 import type { CycleRatesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
@@ -22,27 +23,18 @@ export function CycleRates({ rates, lang }: RatesProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
           <section class="scroll" tabIndex={0} aria-label={words.rates}>
             <table class="values">
-              <thead>
-                <tr>
-                  <th scope="col">{columns.horizon}</th>
-                  {[columns.up, columns.interval].map((name) => (
-                    <th key={name} scope="col" class="num">
-                      {name}
-                    </th>
-                  ))}
-                  {[
-                    ['any', columns.any],
-                    ['median', columns.median],
-                    ['any-median', columns.anyMedian],
-                    ['cases', columns.cases],
-                    ['independent', columns.independent],
-                  ].map(([key, name]) => (
-                    <th key={key} scope="col" class="num wide">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  columns.horizon,
+                  [columns.up, 'num'],
+                  [columns.interval, 'num'],
+                  [columns.any, 'num wide'],
+                  [columns.median, 'num wide'],
+                  [columns.anyMedian, 'num wide'],
+                  [columns.cases, 'num wide'],
+                  [columns.independent, 'num wide'],
+                ]}
+              />
               <tbody>
                 {shown.rates.map((rate) => (
                   <RateRow key={rate.horizon_days} rate={rate} lang={lang} />

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TableHead } from '../table-head.tsx';
 import { percentChangeText, shortDayText, valueText } from '../value-text.ts';
 import type { CyclesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
@@ -24,21 +25,18 @@ export function CycleTable({ page, lang }: TableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
       <section class="scroll" tabIndex={0} aria-label={words.table(page.age ?? 0)}>
         <table class="values" id="cycle-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.start}</th>
-              {[columns.multiple, columns.drawdown].map((name) => (
-                <th key={name} scope="col" class="num">
-                  {name}
-                </th>
-              ))}
-              {[columns.next90, columns.next365, columns.peak, columns.deepest, columns.days].map((name) => (
-                <th key={name} scope="col" class="num wide">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              columns.start,
+              [columns.multiple, 'num'],
+              [columns.drawdown, 'num'],
+              [columns.next90, 'num wide'],
+              [columns.next365, 'num wide'],
+              [columns.peak, 'num wide'],
+              [columns.deepest, 'num wide'],
+              [columns.days, 'num wide'],
+            ]}
+          />
           <tbody>
             {[...page.cycles].reverse().map((cycle) => (
               <Row key={cycle.start} cycle={cycle} age={page.age ?? 0} lang={lang} />

@@ -3,7 +3,7 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { type DeskAnswer, NO_FORMS } from './desk-answer.ts';
+import { type DeskAnswer, NO_FORMS, planIncludes } from './desk-answer.ts';
 import { COMPARE_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Left } from './desk-page.tsx';
@@ -57,7 +57,7 @@ function CompareForm({ desk, strategies, context }: FormAnswer & { readonly cont
   const words = MORE_WORDS[lang];
   const props = { desk, forms, context };
   const chosen = forms.fields.strategies ?? [];
-  const canRun = desk.allowances.some(({ kind, limit }) => kind === 'backtestRunsPerDay' && limit > 0);
+  const canRun = planIncludes(desk, 'backtestRunsPerDay');
   return (
     <form
       class="bt-form page"

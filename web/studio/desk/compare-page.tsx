@@ -11,6 +11,7 @@ import { verdictOf } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
 import { INTERVAL_NAMES } from '../interval-names.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import { CompareLine } from './compare-line.tsx';
 import type { CompareAnswer } from './desk-answer.ts';
@@ -114,33 +115,19 @@ function CompareTable({ backtests, nameOf, lang }: TableProps) {
     <section class="sec" aria-label={words.compare}>
       <table class="values bt-compare">
         <caption class="sr">{words.compare}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.strategy}</th>
-            <th scope="col" class="bt-wide">
-              {words.worth}
-            </th>
-            <th scope="col" class="num">
-              {words.end}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.year}
-            </th>
-            <th scope="col" class="num">
-              {words.fall}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.sharpe}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.trades}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.deflated}
-            </th>
-            <th scope="col">{words.verdict}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.strategy,
+            [words.worth, 'bt-wide'],
+            [words.end, 'num'],
+            [words.year, 'num bt-wide'],
+            [words.fall, 'num'],
+            [words.sharpe, 'num bt-wide'],
+            [words.trades, 'num bt-wide'],
+            [words.deflated, 'num bt-wide'],
+            words.verdict,
+          ]}
+        />
         <tbody>
           {backtests.map((one, i) => (
             <Row key={one.id} one={one} place={i} name={nameOf(one.strategy)} lang={lang} />

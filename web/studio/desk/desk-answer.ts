@@ -25,3 +25,8 @@ export const NO_FORMS: FormsState = {
   faults: [],
   answer: null,
 };
+
+/** Returns whether the plan of the reader includes a kind of computation. */
+export function planIncludes({ allowances }: DeskChoices, kind: DeskChoices['allowances'][number]['kind']): boolean {
+  return allowances.some((one) => one.kind === kind && one.limit > 0);
+}

@@ -6,6 +6,7 @@ import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
 import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { planName } from '../plan-name.ts';
 import { universeName } from '../universe-name.ts';
+import { planIncludes } from './desk-answer.ts';
 import { PARAMETER, PARAMETERS_OF } from './desk-forms.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import { sentence } from './field.tsx';
@@ -44,7 +45,7 @@ export function DeskForm({ strategies, isAgain = false, ...props }: DeskFormProp
   const key = textOf(forms.fields, 'strategy') || FIRST_STRATEGY;
   const strategy = strategies.find((one) => one.key === key) ?? strategies[0];
   const names = new Set(strategy?.parameters.map(({ name }) => PARAMETER + name));
-  const canRun = desk.allowances.some(({ kind, limit }) => kind === 'backtestRunsPerDay' && limit > 0);
+  const canRun = planIncludes(desk, 'backtestRunsPerDay');
   return (
     <form class="bt-form" method="post" action={pageLink('/backtest', lang)} id="desk" aria-label={words.backtest}>
       <h2>{words.backtest}</h2>
@@ -180,7 +181,7 @@ function Universe({ canRun, ...props }: FormProps & { readonly canRun: boolean }
   const { desk, forms, context } = props;
   const words = DESK_WORDS[context.lang];
   const isAsked = forms.submitted === 'BacktestUniverse' || textOf(forms.fields, 'universe_id') !== '';
-  const canStart = desk.allowances.some(({ kind, limit }) => kind === 'universeJobsPerDay' && limit > 0);
+  const canStart = planIncludes(desk, 'universeJobsPerDay');
   return (
     <details class="bt-more" open={isAsked}>
       <summary>{words.many}</summary>

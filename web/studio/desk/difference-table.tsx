@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { changeOf } from '../backtest/ratio-text.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
+import { TableHead } from '../table-head.tsx';
 import type { CompareAnswer } from './desk-answer.ts';
 import { MORE_WORDS } from './more-words.ts';
 
@@ -22,18 +23,7 @@ export function DifferenceTable({ differences, nameOf, lang }: TableProps) {
       </header>
       <table class="values bt-regimes">
         <caption class="sr">{words.differences}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.pair}</th>
-            <th scope="col" class="num">
-              {words.perYear}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.interval}
-            </th>
-            <th scope="col">{words.verdict}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.pair, [words.perYear, 'num'], [words.interval, 'num bt-wide'], words.verdict]} />
         <tbody>
           {differences.map(({ strategy, other, per_year: mean, low, high, is_distinguishable: isApart }) => (
             <tr key={strategy + other}>

@@ -3,7 +3,7 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { type DeskAnswer, NO_FORMS } from './desk-answer.ts';
+import { type DeskAnswer, NO_FORMS, planIncludes } from './desk-answer.ts';
 import { GRID_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Left } from './desk-page.tsx';
@@ -44,7 +44,7 @@ function GridForm({ desk, context }: FormAnswer & { readonly context: PageContex
   const { lang, forms = NO_FORMS } = context;
   const words = MORE_WORDS[lang];
   const props = { desk, forms, context };
-  const canRun = desk.allowances.some(({ kind, limit }) => kind === 'gridRunsPerDay' && limit > 0);
+  const canRun = planIncludes(desk, 'gridRunsPerDay');
   return (
     <form class="bt-form page" method="post" action={pageLink('/backtest/grid', lang)} aria-label={words.grid}>
       <FormKey forms={forms} />

@@ -8,6 +8,7 @@ import { changeOf, fallOf, multipleOf, percentOf } from '../backtest/ratio-text.
 import { RESULT_FORMATS, singleWorthChart } from '../backtest/worth-chart.ts';
 import { ChartPlot } from '../charts/chart-plot.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { type Column, TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { GridAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
@@ -105,16 +106,12 @@ function GridTable({ grid, lang }: { readonly grid: Grid; readonly lang: PageLan
   return (
     <table class="values bt-measures">
       <caption class="sr">{words.grid}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.path}</th>
-          {grid.results.map(({ path }) => (
-            <th key={path} scope="col" class="num">
-              {words.paths[path] ?? path.replaceAll('_', ' ')}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          words.path,
+          ...grid.results.map(({ path }): Column => [words.paths[path] ?? path.replaceAll('_', ' '), 'num']),
+        ]}
+      />
       <tbody>
         {rows.map(([name, text]) => (
           <tr key={name}>

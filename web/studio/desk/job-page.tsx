@@ -7,6 +7,7 @@ import type { StudioAssets } from '../assets.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, percentOf } from '../backtest/ratio-text.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { TableHead } from '../table-head.tsx';
 import { universeName } from '../universe-name.ts';
 import { shortDayText } from '../value-text.ts';
 import { type JobAnswer, NO_FORMS } from './desk-answer.ts';
@@ -147,23 +148,15 @@ function Results({ job, isOpen, lang }: OpenProps) {
       </header>
       <table class="values bt-regimes">
         <caption class="sr">{words.results}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.market}</th>
-            <th scope="col" class="num bt-wide">
-              {words.trades}
-            </th>
-            <th scope="col" class="num">
-              {words.cagr}
-            </th>
-            <th scope="col" class="num">
-              {words.hold}
-            </th>
-            <th scope="col" class="num bt-wide">
-              {words.fall}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            words.market,
+            [words.trades, 'num bt-wide'],
+            [words.cagr, 'num'],
+            [words.hold, 'num'],
+            [words.fall, 'num bt-wide'],
+          ]}
+        />
         <tbody>
           {job.results.map((result) => (
             <ResultRow key={result.pair} result={result} lang={lang} />

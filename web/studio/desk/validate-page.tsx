@@ -3,7 +3,7 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { type DeskAnswer, NO_FORMS, type ValidationAnswer } from './desk-answer.ts';
+import { type DeskAnswer, NO_FORMS, planIncludes, type ValidationAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Field } from './field.tsx';
 import {
@@ -59,7 +59,7 @@ function TradesForm({ desk, context }: FormAnswer & { readonly context: PageCont
   const { lang, forms = NO_FORMS } = context;
   const words = VALIDATE_WORDS[lang];
   const props = { desk, forms, context };
-  const canRun = desk.allowances.some(({ kind, limit }) => kind === 'backtestRunsPerDay' && limit > 0);
+  const canRun = planIncludes(desk, 'backtestRunsPerDay');
   return (
     <form
       class="bt-form page"

@@ -4,6 +4,7 @@ import type { PayloadText } from '../../pages/payload/payload-text.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, percentOf } from '../backtest/ratio-text.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
+import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { ValidationAnswer } from './desk-answer.ts';
 import { VALIDATE_WORDS } from './validate-words.ts';
@@ -67,17 +68,7 @@ function SampleTable({ answer: { metrics }, lang }: ResultProps) {
       </header>
       <table class="values bt-regimes">
         <caption class="sr">{words.samples}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.measure}</th>
-            <th scope="col" class="num">
-              {words.inSample}
-            </th>
-            <th scope="col" class="num">
-              {words.outOfSample}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.measure, [words.inSample, 'num'], [words.outOfSample, 'num']]} />
         <tbody>
           {rows.map(([name, text]) => (
             <tr key={name}>
@@ -102,18 +93,7 @@ function GateTable({ answer: { gates }, lang }: ResultProps) {
       </header>
       <table class="values bt-regimes bt-gates">
         <caption class="sr">{words.gates}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.gate}</th>
-            <th scope="col" class="num">
-              {words.found}
-            </th>
-            <th scope="col" class="bt-wide">
-              {words.needs}
-            </th>
-            <th scope="col">{words.outcome}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.gate, [words.found, 'num'], [words.needs, 'bt-wide'], words.outcome]} />
         <tbody>
           {gates.map(({ key, value, passes, threshold, passed }) => (
             <tr key={key}>

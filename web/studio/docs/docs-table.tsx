@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TableHead } from '../table-head.tsx';
 
 interface DocsTableProps {
   /** Texts of the columns' heads. */
@@ -17,15 +18,7 @@ export function DocsTable({ heads, rowsLang, children }: DocsTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <div class="docs-scroll" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={heads} />
         <tbody {...(rowsLang && { lang: rowsLang })}>{children}</tbody>
       </table>
     </div>

@@ -4,6 +4,7 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { PanelText } from '../../pages/knowledge-answer.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
 import type { StudioContent } from '../studio-document.tsx';
+import { TableHead } from '../table-head.tsx';
 import { typeset } from '../typeset.ts';
 import { unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -28,13 +29,7 @@ export function panelContent(panel: PanelText, { lang }: PageContext): StudioCon
         </h1>
         <p class="say2">{`${description} ${words.panelOf}: ${entity}`}</p>
         <table class="values">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.unit}</th>
-              <th scope="col">{words.meaning}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.name, words.unit, words.meaning]} />
           <tbody>
             {panel.fields.map((field) => (
               <Field key={field.key} field={field} lang={lang} />

@@ -5,6 +5,7 @@ import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
+import { TableHead } from '../table-head.tsx';
 import { addsUp } from './adds-up.ts';
 import { componentMeasure, type Measure } from './component-measure.ts';
 import { componentName } from './component-name.ts';
@@ -71,32 +72,20 @@ interface ColumnsProps {
 function Columns({ hasRanks, isSum, lang }: ColumnsProps) {
   const words = KNOWLEDGE_WORDS[lang];
   return (
-    <thead>
-      <tr>
-        <th scope="col">{words.component}</th>
-        <th scope="col" class="num">
-          {words.value}
-        </th>
-        {hasRanks && (
-          <th scope="col" class="own-rank">
-            {words.ownHistory}
-          </th>
-        )}
-        {isSum && (
-          <>
-            <th scope="col" class="num weight">
-              {words.weight}
-            </th>
-            <th scope="col" class="steps">
-              {words.addsUp}
-            </th>
-            <th scope="col" class="num">
-              {words.contribution}
-            </th>
-          </>
-        )}
-      </tr>
-    </thead>
+    <TableHead
+      columns={[
+        words.component,
+        [words.value, 'num'],
+        ...(hasRanks ? [[words.ownHistory, 'own-rank'] as const] : []),
+        ...(isSum
+          ? ([
+              [words.weight, 'num weight'],
+              [words.addsUp, 'steps'],
+              [words.contribution, 'num'],
+            ] as const)
+          : []),
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
+import { TableHead } from '../table-head.tsx';
 import { percentChangeText, valueText } from '../value-text.ts';
 import type { MacroAnswer } from './macro-answer.ts';
 import { MACRO_WORDS } from './macro-words.ts';
@@ -24,22 +25,16 @@ export function QuadrantTable({ performance, lang }: TableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
       <section class="macro-scroll" tabIndex={0} aria-label={words.performance}>
         <table class="values">
-          <thead>
-            <tr>
-              <th scope="col">{words.quadrant}</th>
-              {[
-                [rates.share, 'num wide'],
-                [rates.annual, 'num'],
-                [rates.interval, 'num'],
-                [rates.drawdown, 'num wide'],
-                [rates.episodes, 'num wide'],
-              ].map(([name, className]) => (
-                <th key={name} scope="col" class={className}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              words.quadrant,
+              [rates.share, 'num wide'],
+              [rates.annual, 'num'],
+              [rates.interval, 'num'],
+              [rates.drawdown, 'num wide'],
+              [rates.episodes, 'num wide'],
+            ]}
+          />
           <tbody>
             {performance.map((one) => (
               <Row key={one.quadrant} one={one} lang={lang} />

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
+import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText, signedText, unitText, valueText } from '../value-text.ts';
 import type { MacroRow, MacroTier } from './macro-answer.ts';
 import { MACRO_WORDS } from './macro-words.ts';
@@ -25,26 +26,16 @@ export function TierTable({ tiers, lang }: TableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
       <section class="macro-scroll" tabIndex={0} aria-label={words.tiers}>
         <table class="values macro-heat">
-          <thead>
-            <tr>
-              <th scope="col">{columns.reading}</th>
-              <th scope="col" class="num">
-                {columns.value}
-              </th>
-              <th scope="col" class="num macro-wide">
-                {columns.date}
-              </th>
-              <th scope="col" class="num macro-wide">
-                {columns.change}
-              </th>
-              <th scope="col" class="num macro-wide">
-                {columns.percentile}
-              </th>
-              <th scope="col" class="num">
-                {columns.score}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              columns.reading,
+              [columns.value, 'num'],
+              [columns.date, 'num macro-wide'],
+              [columns.change, 'num macro-wide'],
+              [columns.percentile, 'num macro-wide'],
+              [columns.score, 'num'],
+            ]}
+          />
           {tiers.map((tier) => (
             <tbody key={tier.key}>
               <tr class="macro-tier">

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { TableHead } from '../table-head.tsx';
 import { shortDayText, valueText } from '../value-text.ts';
 import { FEEDS } from './feeds.ts';
 import type { RevisionAnswer } from './status-answer.ts';
@@ -47,24 +48,16 @@ function RevisionTable({ revisions, lang }: ListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <section class="scroll" tabIndex={0} aria-label={words.revisions}>
       <table class="values status-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.day}</th>
-            <th scope="col">{columns.series}</th>
-            <th scope="col" class="num">
-              {columns.before}
-            </th>
-            <th scope="col" class="num">
-              {columns.after}
-            </th>
-            <th scope="col" class="wide">
-              {columns.known}
-            </th>
-            <th scope="col" class="wide">
-              {columns.source}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            columns.day,
+            columns.series,
+            [columns.before, 'num'],
+            [columns.after, 'num'],
+            [columns.known, 'wide'],
+            [columns.source, 'wide'],
+          ]}
+        />
         <tbody>
           {revisions.map((one) => (
             <tr key={one.id}>

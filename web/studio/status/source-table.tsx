@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { TableHead } from '../table-head.tsx';
 import { typeset } from '../typeset.ts';
 import type { SourceAnswer } from './status-answer.ts';
 import { lagText, markOf, shortInstantText } from './status-text.ts';
@@ -23,27 +24,17 @@ export function SourceTable({ sources, lang }: TableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
       <section class="scroll" tabIndex={0} aria-label={words.sources}>
         <table class="values status-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.source}</th>
-              <th scope="col">{columns.state}</th>
-              <th scope="col" class="num">
-                {columns.median}
-              </th>
-              <th scope="col" class="num wide">
-                {columns.p95}
-              </th>
-              <th scope="col" class="wide">
-                {columns.success}
-              </th>
-              <th scope="col" class="wide">
-                {columns.next}
-              </th>
-              <th scope="col" class="num wide">
-                {columns.changes}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              columns.source,
+              columns.state,
+              [columns.median, 'num'],
+              [columns.p95, 'num wide'],
+              [columns.success, 'wide'],
+              [columns.next, 'wide'],
+              [columns.changes, 'num wide'],
+            ]}
+          />
           <tbody>
             {sources.map((source) => (
               <SourceRow key={source.key} source={source} lang={lang} />

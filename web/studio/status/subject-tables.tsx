@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { TableHead } from '../table-head.tsx';
 import { typeset } from '../typeset.ts';
 import { shortDayText } from '../value-text.ts';
 import type { SourceAnswer, SubjectAnswer } from './status-answer.ts';
@@ -49,22 +50,16 @@ function SubjectTable({ title, subjects, lang }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <section class="scroll" tabIndex={0} aria-label={title}>
       <table class="values status-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.subject}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.newest}</th>
-            <th scope="col" class="num wide">
-              {columns.median}
-            </th>
-            <th scope="col" class="num wide">
-              {columns.p95}
-            </th>
-            <th scope="col" class="num wide">
-              {columns.changes}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            columns.subject,
+            columns.state,
+            columns.newest,
+            [columns.median, 'num wide'],
+            [columns.p95, 'num wide'],
+            [columns.changes, 'num wide'],
+          ]}
+        />
         <tbody>
           {[...subjects].sort(byLateness).map((subject) => (
             <SubjectRow key={subject.id} subject={subject} lang={lang} />

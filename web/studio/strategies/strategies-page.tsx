@@ -10,6 +10,7 @@ import type { Verdict } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
 import { PARAMETER_NAMES } from '../parameter-names.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { TableHead } from '../table-head.tsx';
 import { amountText } from '../value-text.ts';
 import { STRATEGIES_WORDS } from './strategies-words.ts';
 
@@ -108,20 +109,7 @@ function Parameters({ strategy, lang }: Omit<RowProps, 'score'>) {
   return (
     <table class="values bt-regimes">
       <caption class="sr">{words.parameters}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.parameter}</th>
-          <th scope="col" class="num">
-            {words.usual}
-          </th>
-          <th scope="col" class="num">
-            {words.range}
-          </th>
-          <th scope="col" class="bt-wide">
-            {words.meaning}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.parameter, [words.usual, 'num'], [words.range, 'num'], [words.meaning, 'bt-wide']]} />
       <tbody>
         {strategy.parameters.map(({ name, default: usual, min, max, description }) => (
           <tr key={name}>
