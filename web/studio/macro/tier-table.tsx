@@ -33,7 +33,7 @@ export function TierTable({ tiers, lang }: TableProps) {
               [columns.date, 'num macro-wide'],
               [columns.change, 'num macro-wide'],
               [columns.percentile, 'num macro-wide'],
-              [columns.score, 'num'],
+              [columns.score, 'num macro-score'],
             ]}
           />
           {tiers.map((tier) => (
