@@ -7,11 +7,12 @@ import { tableFromIPC } from 'apache-arrow';
 import { parse } from 'csv-parse/sync';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { AnswerTable } from '../../rest-bridge/compile/table-shape.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
-import { FORMATS, type Format, inFormat, tableReader } from '../harness/services/table-reader.ts';
+import { FORMATS, type Format, inFormat, rowsOfTable, tableReader } from '../harness/services/table-reader.ts';
 
 // Lists and histories as CSV, NDJSON, Parquet and Arrow, read by programs of others and compared with the answer as JSON.
 
@@ -233,7 +234,7 @@ describe.each(TABLES.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     );
     const url = `${route?.path.replace(/\{(\w+)\}/g, (_, name) => String(endpoint.example[name]))}?${query}`;
     const answer = await body<Row>(url);
-    const rows = endpoint.table?.path.reduce<unknown>((at, name) => (at as Row)[name], answer) as readonly Row[];
+    const rows = rowsOfTable(answer, endpoint.table as AnswerTable);
     expect(parse(Buffer.from(await bytesOf(url, 'csv')), { columns: true }).length).toBe(rows.length);
     const lines = Buffer.from(await bytesOf(url, 'ndjson'))
       .toString()

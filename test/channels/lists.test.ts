@@ -4,7 +4,7 @@ import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
-import { inFormat, tableReader } from '../harness/services/table-reader.ts';
+import { inFormat, rowsOfTable, tableReader } from '../harness/services/table-reader.ts';
 
 // Lists of answers with several lists, and of answers about one object, which the parameter `list` names.
 
@@ -96,12 +96,12 @@ describe.each(ANSWERS.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     );
     const path = route?.path.replace(/\{(\w+)\}/g, (_, name) => String(endpoint.example[name]));
     const answer = await body<Row>(`${path}?${query}`);
-    for (const { name, path: members } of endpoint.lists) {
-      const rows = members.reduce<unknown>((at, member) => (at as Row | null)?.[member], answer) ?? [];
-      const url = `${path}?${new URLSearchParams([...query, ['list', name]])}`;
+    for (const list of endpoint.lists) {
+      const rows = rowsOfTable(answer, list);
+      const url = `${path}?${new URLSearchParams([...query, ['list', list.name]])}`;
       expect(await linesOf(url)).toEqual(rows);
       const csv = parse(Buffer.from(await bytesOf(url, 'csv')), { columns: true });
-      expect([name, csv.length]).toEqual([name, (rows as readonly Row[]).length]);
+      expect([list.name, csv.length]).toEqual([list.name, rows.length]);
     }
   });
 });

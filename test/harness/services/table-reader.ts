@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AnswerTable } from '../../../rest-bridge/compile/table-shape.ts';
 import type { Reader } from './start-reader.ts';
 import type { Served } from './start-stack.ts';
 
@@ -14,6 +15,21 @@ export type Format = keyof typeof FORMATS;
 /** Adds a format to a path. */
 export const inFormat = (url: string, format: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}format=${format}`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of a list as its table has them: values that a row lists in the order of other members, by their keys. */
+export function rowsOfTable(answer: Row, { path, namedBy, values }: AnswerTable): readonly Row[] {
+  const at = (members: readonly string[]) =>
+    (members.reduce<unknown>((one, member) => (one as Row | null)?.[member], answer) ?? []) as readonly Row[];
+  const rows = at(path);
+  if (values === null) return rows;
+  const keys = at(namedBy?.split('.') ?? []).map(({ key }) => String(key));
+  return rows.map(({ [values]: listed, ...row }) => ({
+    ...row,
+    ...Object.fromEntries(keys.map((key, i) => [key, (listed as readonly unknown[])[i]])),
+  }));
+}
 
 /** Requests tables of a service. The default key is that of api_power. */
 export function tableReader({ stack, power }: Pick<Reader<Served>, 'stack' | 'power'>) {
