@@ -39,6 +39,15 @@ const squares = (values: readonly number[]) => {
   return sum(values.map((value) => (value - middle) ** 2));
 };
 
+/**
+ * How much larger an error may be in a window whose spread is small next to its level, as two values of a random window
+ * may nearly be equal: a rounding of the level, some 1e-15 of it, then shows in the spread.
+ */
+const conditioning = (window: readonly number[]) => {
+  const level = Math.max(...window.map(Math.abs));
+  return 1 + (1e-15 / MAX_ERROR) * (level / Math.sqrt(squares(window) / window.length));
+};
+
 /** The largest error of a kernel over all complete windows, relative to `scale` of the window. */
 function worst(
   values: Float64Array,
@@ -80,7 +89,8 @@ describe.each(LENGTHS)('a window of %i days over a level that falls by a million
       const [middle, upper, lower] = [column(), column(), column()];
       bollinger(values, length, 2, middle, upper, lower);
       const width = upper.map((value, i) => value - lower[i]!);
-      return worst(values, length, width, (window) => 4 * Math.sqrt(squares(window) / length));
+      const expected = (window: readonly number[]) => 4 * Math.sqrt(squares(window) / length);
+      return worst(values, length, width, expected, (window) => expected(window) * conditioning(window));
     });
   });
 
@@ -90,7 +100,7 @@ describe.each(LENGTHS)('a window of %i days over a level that falls by a million
       rollingZScore(values, length, out);
       const zOf = (window: readonly number[]) =>
         (window.at(-1)! - mean(window)) / Math.sqrt(squares(window) / (length - 1));
-      return worst(values, length, out, zOf, () => 1);
+      return worst(values, length, out, zOf, conditioning);
     });
   });
 
@@ -112,13 +122,14 @@ describe.each(LENGTHS)('a window of %i days over a level that falls by a million
     holds((values) => {
       const [other, out] = [values.map((value, i) => Math.sin(i) + 1e-3 * value), column()];
       rollingCorrelation(values, other, length, out);
+      const windowOf = (i: number) => [...other.subarray(i - length + 1, i + 1)];
       const correlation = (window: readonly number[], i: number) => {
-        const theirs = [...other.subarray(i - length + 1, i + 1)];
+        const theirs = windowOf(i);
         const [a, b] = [mean(window), mean(theirs)];
         const products = sum(window.map((value, k) => (value - a) * (theirs[k]! - b)));
         return products / Math.sqrt(squares(window) * squares(theirs));
       };
-      return worst(values, length, out, correlation, () => 1);
+      return worst(values, length, out, correlation, (window, i) => conditioning(window) * conditioning(windowOf(i)));
     });
   });
 });
