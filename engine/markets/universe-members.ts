@@ -1,5 +1,6 @@
-import { type Day, toIsoDate } from '../calendar.ts';
+import type { Day } from '../calendar.ts';
 import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
+import { monthStarts } from './month-starts.ts';
 
 /** A universe: the largest coins by capitalisation, rebalanced at the start of each month. */
 export interface UniverseDeclaration {
@@ -54,13 +55,6 @@ function capOn(coin: PanelEntity, day: Day): number | null {
 /** Returns the rebalancing days: the first of each month with capitalisations on the day before. */
 export function rebalancingDays(coins: PanelView, lastDay: Day): Day[] {
   return monthStarts(coins, lastDay).filter((day) => rankCoins(coins, day - 1).length > 0);
-}
-
-function monthStarts(coins: PanelView, lastDay: Day): Day[] {
-  const first = [...coins.entities.values()].reduce((day, { days }) => Math.min(day, days[0] ?? day), lastDay);
-  const days: Day[] = [];
-  for (let day = first + 1; day <= lastDay; day++) if (toIsoDate(day).endsWith('-01')) days.push(day);
-  return days;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type Day, toIsoDate } from '../calendar.ts';
+import type { Day } from '../calendar.ts';
 import type { PanelView } from '../panel-view.ts';
+import { monthStarts } from './month-starts.ts';
 import { rankCoins } from './universe-members.ts';
 
 /**
@@ -10,15 +11,9 @@ import { rankCoins } from './universe-members.ts';
  * before the first choice.
  */
 export function universeOn(coins: PanelView, size: number, day: Day): string[] {
-  const first = [...coins.entities.values()].reduce((start, { days }) => Math.min(start, days[0] ?? start), day);
-  for (let start = monthOf(day); start > first; start = monthOf(start - 1)) {
+  for (const start of monthStarts(coins, day).reverse()) {
     const ranked = rankCoins(coins, start - 1);
     if (ranked.length > 0) return ranked.slice(0, size).map(({ coin }) => coin);
   }
   return [];
-}
-
-/** Returns the first day of a day's month. */
-function monthOf(day: Day): Day {
-  return day - Number(toIsoDate(day).slice(8)) + 1;
 }
