@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnswerTable } from '../../rest-bridge/compile/table-shape.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
@@ -227,12 +228,7 @@ const TABLES = partOfToday(
 describe.each(TABLES.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it('has as many rows in every format as in JSON', async () => {
     const [route] = endpoint.rest.filter(({ method }) => method === 'GET');
-    const query = new URLSearchParams(
-      Object.entries(endpoint.example)
-        .filter(([name]) => !route?.path.includes(`{${name}}`))
-        .map(([name, value]) => [name, String(value)]),
-    );
-    const url = `${route?.path.replace(/\{(\w+)\}/g, (_, name) => String(endpoint.example[name]))}?${query}`;
+    const { url } = exampleRequest(endpoint, 'GET', route?.path ?? '');
     const answer = await body<Row>(url);
     const rows = rowsOfTable(answer, endpoint.table as AnswerTable);
     expect(parse(Buffer.from(await bytesOf(url, 'csv')), { columns: true }).length).toBe(rows.length);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { exampleRequest } from '../harness/clients/example-request.ts';
 import { publishedEndpoints } from '../harness/clients/published-schema.ts';
 import { partOfToday } from '../harness/data/part-of-today.ts';
 import { seedOfToday } from '../harness/data/seed-of-today.ts';
@@ -89,16 +90,11 @@ const ANSWERS = partOfToday(
 describe.each(ANSWERS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it('has the rows of each of its lists', async () => {
     const [route] = endpoint.rest.filter(({ method }) => method === 'GET');
-    const query = new URLSearchParams(
-      Object.entries(endpoint.example)
-        .filter(([name]) => !route?.path.includes(`{${name}}`))
-        .map(([name, value]) => [name, String(value)]),
-    );
-    const path = route?.path.replace(/\{(\w+)\}/g, (_, name) => String(endpoint.example[name]));
-    const answer = await body<Row>(`${path}?${query}`);
+    const requestFor = (more = {}) => exampleRequest(endpoint, 'GET', route?.path ?? '', more).url;
+    const answer = await body<Row>(requestFor());
     for (const list of endpoint.lists) {
       const rows = rowsOfTable(answer, list);
-      const url = `${path}?${new URLSearchParams([...query, ['list', list.name]])}`;
+      const url = requestFor({ list: list.name });
       expect(await linesOf(url)).toEqual(rows);
       const csv = parse(Buffer.from(await bytesOf(url, 'csv')), { columns: true });
       expect([list.name, csv.length]).toEqual([list.name, rows.length]);
