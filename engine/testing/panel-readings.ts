@@ -4,6 +4,7 @@ import { seasonIndex } from '../cycle/season-index.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { breadth, dispersion } from '../insights/market-insights.ts';
 import { coinReturn } from '../markets/coin-return.ts';
+import { monthStarts } from '../markets/month-starts.ts';
 import { priceBars } from '../markets/price-bars.ts';
 import { nextBarStart, resampleBars } from '../markets/resample-bars.ts';
 import { takerDays } from '../markets/taker-imbalance.ts';
@@ -101,11 +102,12 @@ export const PANEL_READINGS: readonly LawReading[] = [
   {
     id: 'universe-of-a-day',
     everyCut: HEAVY,
-    covers: ['universeMembers', 'rebalancingDays', 'rankCoins', 'universeOn'],
+    covers: ['universeMembers', 'rebalancingDays', 'monthStarts', 'rankCoins', 'universeOn'],
     on(world, day) {
       const coins = world.panel('coins');
       return [
         ...[rankCoins(coins, day), rebalancingDays(coins, day), universeMembers(coins, UNIVERSE_SIZE, day)],
+        monthStarts(coins, day),
         universeOn(coins, UNIVERSE_SIZE, day),
       ];
     },
