@@ -11,7 +11,7 @@ export interface ServiceOptions {
   readonly log: Log;
   /** Folder of the project: operations and migrations are read from it. */
   readonly root: string;
-  /** Timer that supervises live connections. @default the machine's timer */
+  /** Timer that supervises live connections and polls for jobs. @default the machine's timer */
   readonly ticking?: Ticking;
   /** @default those of the file `TIERS`, or DEFAULT_TIERS */
   readonly tiers?: Tiers;

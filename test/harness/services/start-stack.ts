@@ -19,7 +19,7 @@ export interface StackOptions {
   readonly on?: TemplateName;
   /** Database of a stopped service, or of another running service, to use instead of a copy. */
   readonly database?: TestDatabase;
-  /** Timer of live connections. @default the machine's timer */
+  /** Timer of live connections and of polling for jobs. @default the machine's timer */
   readonly ticking?: Ticking;
   /** @default the internet as this machine reaches it */
   readonly internet?: Internet;
