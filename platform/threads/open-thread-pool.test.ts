@@ -18,7 +18,7 @@ describe.skipIf(process.platform !== 'linux')('openThreadPool', () => {
     const pool = openThreadPool(new URL('../../engine/or-null', import.meta.url), 1);
     expect(await pool.run(1, { name: 'orNull' })).toBe(1);
     const computing = await pool.run(STAT, { filename: 'node:fs', name: 'readFileSync' });
-    const [own, lower] = [getPriority(), Math.min(getPriority() + 10, 19)];
+    const [own, lower] = [getPriority(), Math.min(getPriority() + 5, 19)];
     expect([priorityIn(readFileSync(STAT)), priorityIn(computing)]).toEqual([own, lower]);
     await pool.destroy();
   });
