@@ -18,7 +18,7 @@ import { metricsDoor, openMetricsPort } from './metrics-door.ts';
 import { heldForASecond } from './readiness.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { runSourceCommand } from './source-command.ts';
-import { type Jobs, type JobsOptions, startJobs } from './start-jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 import { refuseLiveOnSample, startWorker } from './start-worker.ts';
 import { loadDataset } from './state/load-dataset.ts';
 import { openState, type State } from './state/open-state.ts';
@@ -77,8 +77,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     let jobs: Promise<Jobs> | null = null;
     closers.push(async () => (await jobs?.catch(() => null))?.close());
     whenLoaded(state, () => {
-      const onWebhook: JobsOptions['onWebhook'] = (consequence) => metrics.webhookAttempts.inc({ consequence });
-      jobs = startJobs(state, log, { ticking, onWebhook });
+      jobs = startJobs(state, log, { ticking, onWebhook: metrics.onWebhook });
       jobs.catch((error: unknown) => log.error({ err: error }, 'failed to process jobs'));
     });
     closers.push(followSample(state, { config, log, ticking }));

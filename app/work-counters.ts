@@ -13,7 +13,8 @@ export function createWorkCounters(registers: Registry[]) {
   // Initialised to 0, so that a rate exists from the first attempt on.
   for (const consequence of CONSEQUENCES) webhookAttempts.inc({ consequence }, 0);
   return {
-    webhookAttempts,
+    /** Counts an attempt to deliver a webhook. */
+    onWebhook: (consequence: (typeof CONSEQUENCES)[number]) => webhookAttempts.inc({ consequence }),
     quotaRefusals: new Counter({
       name: 'cyclegraph_quota_refusals_total',
       help: 'Requests that a quota refused, by tier: quota `requests`, or a daily allowance by its name in TIERS; and `pages`.',
