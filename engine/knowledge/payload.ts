@@ -163,8 +163,19 @@ const LANGUAGES = ['en', 'de'] as const;
 
 type Spelled = PayloadLeaf | PayloadObject | PayloadList;
 
+type HashedFields = { readonly [name: string]: Spelled };
+
+/** Caches hashed fields by declared ones: every row of every payload needs them. */
+const hashed = new WeakMap<PayloadFields, HashedFields>();
+
 /** Returns the fields of the hashed payload: one per language for each text, without `unhashed` fields. */
-export function hashedFields(fields: PayloadFields): { readonly [name: string]: Spelled } {
+export function hashedFields(fields: PayloadFields): HashedFields {
+  const known = hashed.get(fields) ?? spellHashed(fields);
+  hashed.set(fields, known);
+  return known;
+}
+
+function spellHashed(fields: PayloadFields): HashedFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Spelled][] => {
       if (field.unhashed) return [];

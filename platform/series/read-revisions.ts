@@ -14,13 +14,16 @@ export interface Revisions {
 /** Days of one answer; a source that revises its whole history has thousands. */
 export const MAX_REVISED_DAYS = 2_000;
 
+/** Most series have been published once, so nothing of them is read. */
 const RECORDS = `
   SELECT s.code AS series, o.days, o."values", k.key AS source, v."publishedAt" AS at
   FROM observations o
   JOIN "Series" s ON s.id = o.series_id
   JOIN "Source" k ON k.id = o.source_id
   JOIN "DataVersion" v ON v.id = o.version
-  WHERE s.code = ANY($1::text[]) AND o.version <= $2
+  WHERE s.code = ANY($1::text[]) AND o.version <= $2 AND EXISTS (
+    SELECT 1 FROM observations other
+    WHERE other.series_id = o.series_id AND other.version <= $2 AND other.version <> o.version)
   ORDER BY s.code, o.version`;
 
 interface RecordRow {

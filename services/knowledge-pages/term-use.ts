@@ -1,5 +1,4 @@
 import { toIsoDate } from '../../engine/calendar.ts';
-import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { type ShapeOf, shape } from '../../engine/shape.ts';
 import type { OntologyTerm } from '../../engine/terms/ontology-term.ts';
@@ -7,7 +6,7 @@ import { readStanding } from '../../engine/today/series-standing.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { seriesPage } from '../../platform/modules/series-page.ts';
 import type { SubgraphContext } from '../graph/subgraph-context.ts';
-import { knowledgeSlug } from '../knowledge/knowledge-graph.ts';
+import { knowledgeSlug, termsOfPayload } from '../knowledge/knowledge-graph.ts';
 import { ATTRIBUTION } from '../licences/attribution.ts';
 import { FORMULA_NAME, formulaNames } from './formula-names.ts';
 import { seriesInput } from './page-inputs.ts';
@@ -73,9 +72,10 @@ function newestOf(term: string, { declarations, snapshot, freshness, attribution
 }
 
 function readingsWith(term: string, { knowledge }: Pick<EngineDeclarations, 'knowledge'>) {
-  return knowledge.flatMap(({ type, title, subjects, payload }) => {
+  return knowledge.flatMap((declaration) => {
+    const { type, title, subjects } = declaration;
     const [first] = subjects;
-    const isNamed = payloadLeaves(payload).some(([, leaf]) => leaf.term === term);
+    const isNamed = termsOfPayload(declaration).includes(term);
     return first !== undefined && isNamed ? [{ path: `/knowledge/${knowledgeSlug(type, first)}`, label: title }] : [];
   });
 }

@@ -1,7 +1,8 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { printedDate } from '../pages/date-format.ts';
 import { printedNumber } from '../pages/number-format.ts';
+import { LOCALES } from './locales.ts';
 
-const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
 /** Keeps a number and its unit on one line. */
 const THIN_SPACE = ' ';
 
@@ -108,26 +109,18 @@ export function percentChangeText(value: number, lang: PageLanguage): string {
 
 /** A day in words: `1 June 2026`. */
 export function dayText(date: string, lang: PageLanguage, weekday = false): string {
-  const options: Intl.DateTimeFormatOptions = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    ...(weekday && { weekday: 'long' }),
-  };
-  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+  return printedDate(date, LOCALES[lang], weekday ? { ...options, weekday: 'long' } : options);
 }
 
 /** A day with its month cut short: `1 Jun 2026`. */
 export function shortDayText(date: string, lang: PageLanguage): string {
-  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
+  return printedDate(date, LOCALES[lang], { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A month: `Jul 2014`. */
 export function monthText(date: string, lang: PageLanguage): string {
-  const options: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
+  return printedDate(date, LOCALES[lang], { month: 'short', year: 'numeric' });
 }
 
 /** A value on an axis, in the unit that values of the axis are written in: `100k`. */

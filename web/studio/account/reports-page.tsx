@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { numberFormat } from '../../pages/number-format.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
+import { LOCALES } from '../locales.ts';
 import { planName } from '../plan-name.ts';
 import type { AccountContent } from './account-frame.tsx';
 import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
@@ -128,7 +130,5 @@ function ReportCard({ shown, lang }: { readonly shown: ShownReport; readonly lan
 }
 
 function priceText(cents: number, lang: PageLanguage): string {
-  return new Intl.NumberFormat(lang === 'de' ? 'de-DE' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(
-    cents / 100,
-  );
+  return numberFormat(LOCALES[lang], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }

@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { numberFormat } from '../../pages/number-format.ts';
+import { printedDate } from '../../pages/date-format.ts';
+import { printedNumber } from '../../pages/number-format.ts';
+import { LOCALES } from '../locales.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 
@@ -117,14 +119,11 @@ function YearColumns({ years, cell, lang }: LayoutProps) {
 }
 
 function monthName(month: string, lang: PageLanguage): string {
-  const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', { month: 'short', timeZone: 'UTC' });
-  return format.format(new Date(`2024-${month}-01`)).slice(0, 3);
+  return printedDate(`2024-${month}-01`, LOCALES[lang], { month: 'short' }).slice(0, 3);
 }
 
 function wholePercent(value: number, lang: PageLanguage): string {
-  return numberFormat(lang === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 0 })
-    .format(Math.round(value * 100) || 0)
-    .replace('-', '−');
+  return printedNumber(Math.round(value * 100) || 0, LOCALES[lang], { maximumFractionDigits: 0 });
 }
 
 interface CellProps {

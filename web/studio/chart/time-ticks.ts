@@ -1,5 +1,7 @@
 import { scaleUtc } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { printedDate } from '../../pages/date-format.ts';
+import { LOCALES } from '../locales.ts';
 import { amountText } from '../value-text.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,19 +23,18 @@ export interface TimeTick {
 export function timeTicks(first: number, last: number, count: number, lang: PageLanguage): TimeTick[] {
   const span = last - first;
   const ticks = scaleUtc([new Date(first * DAY_MS), new Date(last * DAY_MS)], [0, 1]).ticks(count);
-  const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    timeZone: 'UTC',
+  const options: Intl.DateTimeFormatOptions = {
     ...(span >= MONTHS_BELOW && { year: 'numeric' }),
     ...(span < MONTHS_BELOW && { month: 'short' }),
     ...(span < WEEKS_BELOW && { day: 'numeric' }),
-  });
+  };
   const shown = span < MONTHS_BELOW ? ticks : ticks.filter((tick) => tick.getUTCMonth() === 0);
   return shown.map((tick) => ({
     day: tick.getTime() / DAY_MS,
     text:
       tick.getUTCMonth() === 0 && span < MONTHS_BELOW && span >= WEEKS_BELOW
         ? String(tick.getUTCFullYear())
-        : format.format(tick),
+        : printedDate(tick.getTime(), LOCALES[lang], options),
   }));
 }
 

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { printedDate } from '../../pages/date-format.ts';
+import { LOCALES } from '../locales.ts';
 import type { MacroMonth } from './macro-answer.ts';
 import { MACRO_WORDS } from './macro-words.ts';
 
@@ -8,8 +10,6 @@ interface GridProps {
   readonly lang: PageLanguage;
 }
 
-const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
-
 /** A row per year, a letter and a tint per month. */
 export function MonthGrid({ months, lang }: GridProps) {
   const words = MACRO_WORDS[lang];
@@ -17,7 +17,7 @@ export function MonthGrid({ months, lang }: GridProps) {
   const years = [...new Set(months.map(({ date }) => date.slice(0, 4)))].reverse();
   const columns = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
   const nameOf = (month: string, style: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(LOCALES[lang], { month: style, timeZone: 'UTC' }).format(new Date(`2024-${month}-01`));
+    printedDate(`2024-${month}-01`, LOCALES[lang], { month: style });
   return (
     <section class="sec">
       <header>

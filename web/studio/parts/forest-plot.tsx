@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberFormat } from '../../pages/number-format.ts';
+import { LOCALES } from '../locales.ts';
 import type { Forest, Share } from './forest.ts';
 import { FOREST_WORDS } from './forest-words.ts';
 
@@ -139,7 +140,7 @@ interface LineProps {
 function ShareLine({ share: shown, y, kind, columns: { x, left, right, width, isNarrow }, lang }: LineProps) {
   const { cases, independent, share, low, high, median, isThin } = shown;
   const look = `rate ${kind}${isThin ? ' thin' : ''}`;
-  const counts = numberFormat(lang === 'de' ? 'de-DE' : 'en-GB', {});
+  const counts = numberFormat(LOCALES[lang], {});
   return (
     <>
       {low !== null && high !== null && <path class={look} d={`M${x(low).toFixed(1)} ${y}H${x(high).toFixed(1)}`} />}
