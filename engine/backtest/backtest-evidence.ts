@@ -52,11 +52,20 @@ export function backtestEvidence(
   const own = countedTrials(record, ownSharpes, declaredTrials);
   return {
     own: deflated(earned, record, own.count, own.sharpeVariance),
-    service: deflated(earned, record, Math.max(service?.independent ?? 1, 1), varianceOf(service?.sharpes ?? [])),
+    service: deflatedByService(earned, service, record),
     sharpePerBar: record.value?.sharpe ?? null,
     probabilisticSharpe: record.value === null ? null : probabilisticSharpe(record.value, 0).value,
     minTrackRecord: record.value === null ? null : minimumTrackRecord(record.value, 0).value,
   };
+}
+
+/** Computes how much of a run's Sharpe ratio survives the search of the service alone. */
+export function deflatedByService(
+  earned: EarnedReturns,
+  service: ServiceTrials | null,
+  record = trackRecord(earned.returns),
+): DeflatedEvidence {
+  return deflated(earned, record, Math.max(service?.independent ?? 1, 1), varianceOf(service?.sharpes ?? []));
 }
 
 /**

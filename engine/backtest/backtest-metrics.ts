@@ -17,6 +17,8 @@ export const MIN_DAYS = 90;
 export interface MeasuredRun {
   readonly metrics: BacktestMetrics;
   readonly nullReasons: readonly NullReason[];
+  /** Returns of each bar after the first, as fractions. */
+  readonly returns: Float64Array;
 }
 
 /** Computes the metrics of a run over its window. Ratios are fractions. */
@@ -43,7 +45,7 @@ export function backtestMetrics(bars: BarColumns, run: ExecutedRun): MeasuredRun
     resultSharpe: value('result_sharpe', annualizedSharpe(returns, yearly)),
     sortino: value('sortino', sortino(returns, yearly)),
     sharpePerPeriod: value('sharpe_per_period', trades.sharpe),
-    exposure: exposure.reduce((held, share) => held + (share > 0 ? 1 : 0), 0) / exposure.length,
+    exposure: barsHeld(exposure) / exposure.length,
     trades: trades.count,
     wins: trades.wins,
     winRate: value('win_rate', trades.winRate),
@@ -61,7 +63,13 @@ export function backtestMetrics(bars: BarColumns, run: ExecutedRun): MeasuredRun
   if (rates === null) for (const end of ['low', 'high']) explain(`win_rate_${end}`, 'no trade was completed');
   if (run.moneyWeightedReturn === null)
     explain('money_weighted_return', 'it is of money paid in over time alone, where a yearly rate is defined');
-  return { metrics, nullReasons };
+  return { metrics, nullReasons, returns };
+}
+
+function barsHeld(exposure: Float64Array): number {
+  let held = 0;
+  for (let i = 0; i < exposure.length; i++) if (exposure[i]! > 0) held++;
+  return held;
 }
 
 /** Returns of each bar after the first, as fractions. */

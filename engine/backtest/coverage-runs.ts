@@ -5,8 +5,8 @@ import { lowerBound } from '../indicators/lower-bound.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import { independentTrials } from '../statistics/independent-trials.ts';
 import { trackRecord } from '../statistics/track-record.ts';
-import { backtestEvidence, type ServiceTrials } from './backtest-evidence.ts';
-import { backtestMetrics, barReturns, yearlyGrowth } from './backtest-metrics.ts';
+import { deflatedByService, type ServiceTrials } from './backtest-evidence.ts';
+import { backtestMetrics, yearlyGrowth } from './backtest-metrics.ts';
 import type { BacktestRequest } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
@@ -21,7 +21,7 @@ import { marketBars } from './market-bars.ts';
 import { type MarketPhases, marketPhases } from './market-phases.ts';
 import { phaseResults } from './phase-results.ts';
 import type { BacktestWorld } from './prepared-run.ts';
-import type { SimulationRules } from './simulation.ts';
+import { createSimulation, type Simulation, type SimulationRules } from './simulation.ts';
 import { slicedBars } from './sliced-bars.ts';
 import type { StrategyDeclaration, StrategyInputs } from './strategy-declaration.ts';
 import { strategyInputs } from './strategy-inputs.ts';
@@ -75,6 +75,8 @@ interface CoveredInterval {
   readonly rules: SimulationRules;
   readonly gates: readonly Gate[];
   readonly phases: MarketPhases;
+  /** Memory that one run after another uses, because allocating it takes as long as the run. */
+  readonly memory: Simulation;
   /** Returns the yearly return of buying and holding over bars of the interval. */
   heldOver(bars: BarColumns): number | null;
 }
@@ -112,16 +114,18 @@ function judged(trials: readonly Trial[]): CoverageRun[] {
   const compared = trials.filter(({ returns }) => 2 * returns.length >= longest);
   const shared = Math.min(...compared.map(({ returns }) => returns.length));
   const columns = new Map(compared.map((one) => [one, one.returns.subarray(one.returns.length - shared)] as const));
-  const sharpes = new Map([...columns].map(([one, column]) => [one, trackRecord(column).value?.sharpe ?? null]));
+  const records = new Map([...columns].map(([one, column]) => [one, trackRecord(column)] as const));
   const service: ServiceTrials = {
-    sharpes: [...sharpes.values()].flatMap((sharpe) => sharpe ?? []),
+    sharpes: [...records.values()].flatMap(({ value }) => value?.sharpe ?? []),
     independent: independentTrials([...columns.values()]),
   };
   return trials.map((one): CoverageRun => {
     const { run } = one;
+    const record = records.get(one);
     const earned = { returns: columns.get(one) ?? one.returns, trades: run.trades };
-    const { deflatedSharpe } = backtestEvidence(earned, { declaredTrials: 1, ownSharpes: [], service }).service;
-    return { ...run, deflatedSharpe, barSharpe: sharpes.get(one) ?? null, independentTrials: service.independent };
+    const { deflatedSharpe } = deflatedByService(earned, service, record);
+    const barSharpe = record?.value?.sharpe ?? null;
+    return { deflatedSharpe, barSharpe, independentTrials: service.independent, ...run };
   });
 }
 
@@ -140,6 +144,7 @@ function coveredInterval(
     inputs,
     rules,
     phases,
+    memory: createSimulation(bars.length),
     gates: filters.map((filter) => {
       const allowed = new Uint8Array(bars.length);
       filter.allow(inputs, allowed);
@@ -187,9 +192,9 @@ function trialOf(candidate: Candidate, covered: CoveredInterval): Trial | null {
   const { from } = candidate;
   const to = covered.inputs.bars.length;
   if (to - from < 2) return null;
-  const { run, bars, executed } = runOver(candidate, from, to, covered);
+  const { run, bars, executed, returns } = runOver(candidate, from, to, covered);
   const byPhase = phaseResults(covered.phases, bars, executed);
-  return { run: { ...run, byPhase }, returns: barReturns(executed.equity) };
+  return { run: { byPhase, ...run }, returns };
 }
 
 /**
@@ -207,15 +212,15 @@ function periodRuns(candidate: Candidate, covered: CoveredInterval): CoverageRun
     const traded = lastDays[to - 1]! - days[from]! + 1;
     if (traded < MIN_PERIOD_DAYS || traded >= MIN_OVERLAP * (lastDay - firstDay + 1)) return [];
     const { run } = runOver(candidate, from, to, covered);
-    return [{ ...run, ...UNJUDGED, byPhase: [] }];
+    return [{ byPhase: [], ...UNJUDGED, ...run }];
   });
 }
 
 function runOver({ strategy, filters, target }: Candidate, from: number, to: number, covered: CoveredInterval) {
-  const { interval, inputs, rules, heldOver } = covered;
+  const { interval, inputs, rules, memory, heldOver } = covered;
   const bars = slicedBars(inputs.bars, from, to);
-  const executed = executedRun(strategy.kind, bars, target.subarray(from, to), rules);
-  const { metrics } = backtestMetrics(bars, executed);
+  const executed = executedRun(strategy.kind, bars, target.subarray(from, to), rules, memory);
+  const { metrics, returns } = backtestMetrics(bars, executed);
   const run = {
     strategy: strategy.key,
     filters,
@@ -231,5 +236,5 @@ function runOver({ strategy, filters, target }: Candidate, from: number, to: num
     tradeSharpe: metrics.sharpePerPeriod,
     direction: executed.exposure.at(-1)! > 0 ? ('long' as const) : ('flat' as const),
   };
-  return { run, bars, executed };
+  return { run, bars, executed, returns };
 }

@@ -2,7 +2,14 @@ import type { TestSetting } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { contributions } from './contributions.ts';
 import { simulate } from './simulate.ts';
-import { createSimulation, firstTrades, type SimulationRules, type TradeColumns } from './simulation.ts';
+import {
+  createSimulation,
+  firstBars,
+  firstTrades,
+  type Simulation,
+  type SimulationRules,
+  type TradeColumns,
+} from './simulation.ts';
 import type { StrategyDeclaration } from './strategy-declaration.ts';
 
 /** Results of holding a target. */
@@ -26,14 +33,19 @@ export function rulesOf(
   return { fee: feeBps / BASIS_POINTS, slippage: slippageBps / BASIS_POINTS, stopLoss, takeProfit, trailingStop };
 }
 
-/** Trades a target: each decision at a close is filled at the next open. */
+/**
+ * Trades a target: each decision at a close is filled at the next open.
+ *
+ * @param memory - Memory for at least as many bars that the run may use, until the next run with it.
+ */
 export function executedRun(
   kind: StrategyDeclaration['kind'],
   bars: BarColumns,
   target: Float64Array,
   rules: SimulationRules,
+  memory?: Simulation,
 ): ExecutedRun {
-  const out = createSimulation(bars.length);
+  const out = memory ? firstBars(memory, bars.length) : createSimulation(bars.length);
   if (kind === 'contributions') {
     const { equity, exposure, moneyWeightedReturn } = contributions(bars, target, rules);
     return { equity, exposure, moneyWeightedReturn, trades: firstTrades(out.trades, 0) };

@@ -1,7 +1,7 @@
 import { absentNumbers } from './absent-numbers.ts';
 import { anchorSpread } from './anchor-spread.ts';
 import { backtestEvidence, type EarlierTrials } from './backtest-evidence.ts';
-import { backtestMetrics, barReturns, windowDays } from './backtest-metrics.ts';
+import { backtestMetrics, windowDays } from './backtest-metrics.ts';
 import type { BacktestReport, BacktestRequest, BacktestTrade } from './backtest-report.ts';
 import { backtestWarnings } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
@@ -45,12 +45,12 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   const { bars, target } = prepared;
   const trading = rulesOf(request);
   const executed = executedRun(rules.strategy.kind, bars, target, trading);
-  const { metrics, nullReasons } = backtestMetrics(bars, executed);
+  const { metrics, nullReasons, returns } = backtestMetrics(bars, executed);
   const held = benchmarkRun(bars, trading);
   const { benchmark, nullReasons: benchmarkReasons } = measuredBenchmark(bars, held);
   const overfitting = options.pbo ? neighbourhoodOverfitting(request, rules, world) : NOT_ASKED;
   const evidence = {
-    ...backtestEvidence({ returns: barReturns(executed.equity), trades: metrics.trades }, options),
+    ...backtestEvidence({ returns, trades: metrics.trades }, options),
     ...overfitting,
   };
   const spread = anchorSpread(request, rules, world);

@@ -1,5 +1,5 @@
-import { backtestEvidence, type ServiceTrials } from './backtest-evidence.ts';
-import { backtestMetrics, barReturns } from './backtest-metrics.ts';
+import { deflatedByService, type ServiceTrials } from './backtest-evidence.ts';
+import { backtestMetrics } from './backtest-metrics.ts';
 import type { BacktestMetrics, BacktestRequest, Benchmark, DeflatedEvidence, TradedWindow } from './backtest-report.ts';
 import { MIN_TRADES } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
@@ -39,7 +39,7 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
   const { bars, target, warmupBars } = prepared;
   const trading = rulesOf(request);
   const executed = executedRun(rules.strategy.kind, bars, target, trading);
-  const { metrics } = backtestMetrics(bars, executed);
+  const { metrics, returns } = backtestMetrics(bars, executed);
   const { benchmark } = measuredBenchmark(bars, benchmarkRun(bars, trading));
   const edge: SignalEdge = {
     window: {
@@ -52,7 +52,7 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
     benchmark,
     cagrDelta: metrics.cagr === null || benchmark.cagr === null ? null : metrics.cagr - benchmark.cagr,
     isThin: metrics.trades < MIN_TRADES,
-    returns: barReturns(executed.equity),
+    returns,
   };
   return { edge, bars, executed };
 }
@@ -63,6 +63,5 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
  * @param service - The service's own backtests on this pair and interval; null where it has none.
  */
 export function deflatedEdge({ returns, metrics }: SignalEdge, service: ServiceTrials | null): DeflatedEvidence {
-  const earlier = { declaredTrials: 1, ownSharpes: [], service };
-  return backtestEvidence({ returns, trades: metrics.trades }, earlier).service;
+  return deflatedByService({ returns, trades: metrics.trades }, service);
 }

@@ -71,6 +71,11 @@ export function createSimulation(length: number): Simulation {
   };
 }
 
+/** Returns a simulation of the first `length` bars of a larger one; shares its memory. */
+export function firstBars({ equity, exposure, trades }: Simulation, length: number): Simulation {
+  return { equity: equity.subarray(0, length), exposure: exposure.subarray(0, length), trades };
+}
+
 /** Returns the first `count` trades of larger columns; shares their memory. */
 export function firstTrades(trades: TradeColumns, count: number): TradeColumns {
   return {

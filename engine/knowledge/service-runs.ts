@@ -41,7 +41,6 @@ function runPlan({ view, panel }: KnowledgeInputs, plan: ServicePlan): ServiceRu
     const world = { market: entity, bitcoin, view, lags: plan.series };
     return coverageRuns({ ...plan, filters, ...usualCosts(asset) }, world).map(
       (run): RunOutcome => ({
-        ...run,
         configuration: '',
         pair: entity.code,
         asset,
@@ -49,6 +48,7 @@ function runPlan({ view, panel }: KnowledgeInputs, plan: ServicePlan): ServiceRu
         origin: 'service',
         callerId: null,
         storedOn: view.lastDay,
+        ...run,
       }),
     );
   });

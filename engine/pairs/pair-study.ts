@@ -1,4 +1,4 @@
-import { backtestEvidence, MIN_COMPLETED_TRADES, type ServiceTrials } from '../backtest/backtest-evidence.ts';
+import { deflatedByService, MIN_COMPLETED_TRADES, type ServiceTrials } from '../backtest/backtest-evidence.ts';
 import { marketBars } from '../backtest/market-bars.ts';
 import { usualCosts } from '../backtest/usual-costs.ts';
 import type { Day } from '../calendar.ts';
@@ -109,10 +109,10 @@ function judged(tests: readonly NamedTest[]): PairStudy {
   };
   const runs = tests.map(({ test, ...named }): PairRun => {
     const earned = { returns: columns.get(test) ?? test.returns, trades: test.outcome.trades };
-    const evidence = backtestEvidence(earned, { declaredTrials: 1, ownSharpes: [], service });
-    const { deflatedSharpe } = evidence.service;
+    const record = trackRecord(earned.returns);
+    const { deflatedSharpe } = deflatedByService(earned, service, record);
     const nullReason = deflatedSharpe === null ? reasonOf(earned.trades) : null;
-    return { ...named, ...test.outcome, barSharpe: evidence.sharpePerBar, deflatedSharpe, nullReason };
+    return { ...named, ...test.outcome, barSharpe: record.value?.sharpe ?? null, deflatedSharpe, nullReason };
   });
   return { runs, independentTrials: service.independent, sharedBars: isEnough ? shared.size : 0 };
 }

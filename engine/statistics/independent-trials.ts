@@ -56,7 +56,11 @@ function meanCorrelation(one: Group, other: Group, alike: readonly (readonly num
 /** Returns deviations from the mean in standard deviations; null for a column without variation. */
 function standardised(column: Float64Array): Float64Array | null {
   const { value } = moments(column);
-  return value && column.map((one) => (one - value.mean) / value.deviation);
+  if (value === null) return null;
+  const { mean, deviation } = value;
+  const away = new Float64Array(column.length);
+  for (let i = 0; i < column.length; i++) away[i] = (column[i]! - mean) / deviation;
+  return away;
 }
 
 function meanProduct(one: Float64Array, other: Float64Array): number {

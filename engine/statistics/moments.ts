@@ -16,7 +16,9 @@ export interface Moments {
 const STILL = 1e-12;
 
 /** Computes the moments about the mean. Missing below two numbers and for equal numbers. */
-export function moments(values: ArrayLike<number>): Statistic<Moments> {
+export function moments(numbers: ArrayLike<number>): Statistic<Moments> {
+  // Loops over one kind of array are compiled to take half the time of loops over any.
+  const values = numbers instanceof Float64Array ? numbers : Float64Array.from(numbers);
   const count = values.length;
   if (count < 2) return missing('too_few');
   let sum = 0;
