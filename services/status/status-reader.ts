@@ -42,30 +42,37 @@ export function createStatusReader(options: StatusOptions): StatusReader {
   const measure = createMeasuredRecords(options);
   const inUse = options.planned.filter(({ leftOut }) => leftOut === null);
   const lateness = createLateness({ clock, sources: inUse, series: declarations.series });
+  const readNow: StatusReader['read'] = async (snapshot) => {
+    const measured = await measure(snapshot, null);
+    const records = await readCollectionRecords(database);
+    const now = clock.now();
+    const month = changesSince(measured, now.getTime() - MONTH_DAYS * MS_PER_DAY);
+    const ofSubjects: SubjectGrounds = {
+      snapshot,
+      lateness,
+      measured,
+      declarations,
+      changesOf: countBy(month, ({ subject }) => subject),
+    };
+    const ofSources: SourceGrounds = { now, records, measured, changesOf: countBy(month, ({ source }) => source) };
+    const sources = listSources(options, ofSubjects, ofSources).sort(byTrouble);
+    return {
+      checkedAt: now,
+      dataVersion: snapshot.version,
+      publishedAt: snapshot.publishedAt,
+      lateSubjects: sources.reduce((all, one) => all + one.lateSubjects, 0),
+      troubledSources: sources.filter(({ state }) => IN_TROUBLE.has(state)).length,
+      changesPerMonth: sum(month),
+      sources,
+    };
+  };
+  /** A document that requests the status many times reads it once. */
+  const underWay = new WeakMap<SeriesSnapshot, Promise<ServiceStatus>>();
   return {
-    async read(snapshot) {
-      const measured = await measure(snapshot, null);
-      const records = await readCollectionRecords(database);
-      const now = clock.now();
-      const month = changesSince(measured, now.getTime() - MONTH_DAYS * MS_PER_DAY);
-      const ofSubjects: SubjectGrounds = {
-        snapshot,
-        lateness,
-        measured,
-        declarations,
-        changesOf: countBy(month, ({ subject }) => subject),
-      };
-      const ofSources: SourceGrounds = { now, records, measured, changesOf: countBy(month, ({ source }) => source) };
-      const sources = listSources(options, ofSubjects, ofSources).sort(byTrouble);
-      return {
-        checkedAt: now,
-        dataVersion: snapshot.version,
-        publishedAt: snapshot.publishedAt,
-        lateSubjects: sources.reduce((all, one) => all + one.lateSubjects, 0),
-        troubledSources: sources.filter(({ state }) => IN_TROUBLE.has(state)).length,
-        changesPerMonth: sum(month),
-        sources,
-      };
+    read(snapshot) {
+      const reading = underWay.get(snapshot) ?? readNow(snapshot).finally(() => underWay.delete(snapshot));
+      underWay.set(snapshot, reading);
+      return reading;
     },
     changes: async (snapshot) => newestFirst(await measure(snapshot, null)),
   };
