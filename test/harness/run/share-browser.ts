@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
 
 /** Debian's Chromium, or its name on other systems; absent where none is installed. */
-export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
+export const CHROMIUM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => existsSync(path));
 
 /** One process for all frames of a page, instead of one for each site: origins, policies and sandboxed frames stay apart. */
 const FLAGS = ['--no-sandbox', '--disable-site-isolation-trials'];
