@@ -45,11 +45,11 @@ export function executedRun(
   rules: SimulationRules,
   memory?: Simulation,
 ): ExecutedRun {
-  const out = memory ? firstBars(memory, bars.length) : createSimulation(bars.length);
   if (kind === 'contributions') {
     const { equity, exposure, moneyWeightedReturn } = contributions(bars, target, rules);
-    return { equity, exposure, moneyWeightedReturn, trades: firstTrades(out.trades, 0) };
+    return { equity, exposure, moneyWeightedReturn, trades: firstTrades(createSimulation(0).trades, 0) };
   }
+  const out = memory ? firstBars(memory, bars.length) : createSimulation(bars.length);
   const count = simulate(bars, target, rules, out);
   return {
     equity: out.equity,

@@ -100,19 +100,18 @@ function judged(tests: readonly NamedTest[]): PairStudy {
   const shared = sharedDays(compared);
   const isEnough = shared.size >= MIN_SHARED_BARS;
   const columns = new Map(isEnough ? compared.map((test) => [test, columnOn(test, shared)] as const) : []);
+  const records = new Map(tests.map(({ test }) => [test, trackRecord(columns.get(test) ?? test.returns)] as const));
   const service: ServiceTrials = {
-    sharpes: (isEnough ? [...columns.values()] : tests.map(({ test }) => test.returns)).flatMap(
-      (column) => trackRecord(column).value?.sharpe ?? [],
-    ),
+    sharpes: [...(isEnough ? columns : records).keys()].flatMap((test) => records.get(test)?.value?.sharpe ?? []),
     // Where the correlation cannot be measured, every run counts.
     independent: isEnough ? independentTrials([...columns.values()]) : tests.length,
   };
   const runs = tests.map(({ test, ...named }): PairRun => {
     const earned = { returns: columns.get(test) ?? test.returns, trades: test.outcome.trades };
-    const record = trackRecord(earned.returns);
+    const record = records.get(test);
     const { deflatedSharpe } = deflatedByService(earned, service, record);
     const nullReason = deflatedSharpe === null ? reasonOf(earned.trades) : null;
-    return { ...named, ...test.outcome, barSharpe: record.value?.sharpe ?? null, deflatedSharpe, nullReason };
+    return { ...named, ...test.outcome, barSharpe: record?.value?.sharpe ?? null, deflatedSharpe, nullReason };
   });
   return { runs, independentTrials: service.independent, sharedBars: isEnough ? shared.size : 0 };
 }

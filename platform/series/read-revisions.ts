@@ -14,7 +14,7 @@ export interface Revisions {
 /** Days of one answer; a source that revises its whole history has thousands. */
 export const MAX_REVISED_DAYS = 2_000;
 
-/** Most series have been published once, so nothing of them is read. */
+/** Nothing is read of series that were published once, because they have no revisions. */
 const RECORDS = `
   SELECT s.code AS series, o.days, o."values", k.key AS source, v."publishedAt" AS at
   FROM observations o

@@ -66,7 +66,7 @@ export function createStatusReader(options: StatusOptions): StatusReader {
       sources,
     };
   };
-  /** A document that requests the status many times reads it once. */
+  /** Statuses being read, so that a document that requests it many times reads it once. */
   const underWay = new WeakMap<SeriesSnapshot, Promise<ServiceStatus>>();
   return {
     read(snapshot) {

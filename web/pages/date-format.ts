@@ -1,5 +1,8 @@
-/** Caches date formats by locale and options, since creating one takes a hundred times as long as writing a date. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { keptFormats } from './kept-formats.ts';
+
+const dateFormat = keptFormats(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+);
 
 /**
  * Writes the parts of a date in UTC.
@@ -8,8 +11,5 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @param locale - For example `en-GB`.
  */
 export function printedDate(date: string | number, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const name = `${locale} ${JSON.stringify(options)}`;
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(name, format);
-  return format.format(new Date(date));
+  return dateFormat(locale, options).format(new Date(date));
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
 
-/** Debian's Chromium, or its name on other systems; absent where none is installed. */
+/**
+ * Debian's headless shell of Chromium, which takes the least CPU, or Chromium by its names; absent where none is
+ * installed.
+ */
 export const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
