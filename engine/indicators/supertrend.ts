@@ -4,7 +4,8 @@ import { atr } from './atr.ts';
  * Supertrend (Olivier Seban): bands of `width` average true ranges (Wilder) about the middle of the bar. A band may
  * only move closer until a close breaks it; the close then trails the other one.
  *
- * As on charts, it begins falling and waits for the first close above the upper band.
+ * As on charts, it begins falling and waits for the first close above the upper band. Unlike there, it keeps its
+ * direction while both bands are equal.
  *
  * @param line - The band that trails the close: below it while rising, above it while falling. NaN for the first
  *   `length` bars.

@@ -203,7 +203,7 @@ function supertrendAsCharted(bars: ReturnType<typeof randomBars>, length: number
     lower.push(bottom);
     line.push(rising[i] === 1 ? bottom : top);
   }
-  return { line, rising };
+  return { line, rising, meet: upper.findIndex((band, i) => band === lower[i]) };
 }
 
 describe('supertrend', () => {
@@ -214,12 +214,23 @@ describe('supertrend', () => {
         const line = new Float64Array(200);
         const rising = new Uint8Array(200);
         supertrend(bars.high, bars.low, bars.close, length, width, line, rising);
-        const expected = supertrendAsCharted(bars, length, width);
-        expect([...rising]).toEqual(expected.rising);
-        expect([...line]).toEqual(expected.line);
+        const { meet, ...expected } = supertrendAsCharted(bars, length, width);
+        // The script knows a falling trend by its line, and takes it for one, too, where both bands are equal.
+        const compared = meet === -1 ? 200 : meet + 1;
+        expect([...rising].slice(0, compared)).toEqual(expected.rising.slice(0, compared));
+        expect([...line].slice(0, compared)).toEqual(expected.line.slice(0, compared));
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps rising while both bands are equal, until a close breaks the lower one', () => {
+    const bars = randomBars(1_851_608_679, 10);
+    const line = new Float64Array(10);
+    const rising = new Uint8Array(10);
+    supertrend(bars.high, bars.low, bars.close, 5, 0.5, line, rising);
+    expect([supertrendAsCharted(bars, 5, 0.5).meet, line[6], bars.close[7]]).toEqual([6, 1_002, 1_015]);
+    expect([...rising]).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1]);
   });
 
   it('restarts after a bar without prices', () => {
