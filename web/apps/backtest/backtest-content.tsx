@@ -2,17 +2,13 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { BacktestResult } from '../../studio/backtest/backtest-answer.ts';
-import { BacktestMarks } from '../../studio/backtest/backtest-marks.tsx';
 import { BACKTEST_WORDS } from '../../studio/backtest/backtest-words.ts';
 import { Believe } from '../../studio/backtest/believe.tsx';
-import { EVIDENCE_WORDS } from '../../studio/backtest/evidence-words.ts';
 import { MeasureTable } from '../../studio/backtest/measure-table.tsx';
-import { pairName } from '../../studio/backtest/pair-name.ts';
-import { endText, WorthSection } from '../../studio/backtest/result-sections.tsx';
-import { verdictOf } from '../../studio/backtest/verdict.ts';
-import { INTERVAL_NAMES } from '../../studio/interval-names.ts';
+import { ResultHead } from '../../studio/backtest/result-head.tsx';
+import { WorthSection } from '../../studio/backtest/result-sections.tsx';
 import { ageText } from '../../studio/parts/reading-words.ts';
-import { amountText, shortDayText } from '../../studio/value-text.ts';
+import { shortDayText } from '../../studio/value-text.ts';
 import type { Shown } from '../app-state.ts';
 import { APP_WORDS } from '../app-words.ts';
 import { viewOf } from '../bridge/tool-result.ts';
@@ -27,17 +23,12 @@ export function BacktestContent({ lang, structured, result }: Shown) {
   const backtest = structured as unknown as BacktestResult;
   const view = viewOf<BacktestViewData>(result);
   const name = (lang === 'de' ? view?.name_de : view?.name_en) ?? backtest.strategy.replaceAll('_', ' ');
-  const words = BACKTEST_WORDS[lang];
-  const { metrics, benchmark } = backtest;
-  const [own, held] = endText(backtest, lang);
-  const verdict = EVIDENCE_WORDS[lang].verdicts[verdictOf(backtest).key];
+  const age = view ? Math.round((Date.parse(view.today) - Date.parse(backtest.as_of)) / DAY_MS) : null;
   return (
     <article class="bt-result">
-      <Setting backtest={backtest} name={name} today={view?.today ?? null} lang={lang} />
-      <h1 class="say">
-        <b>{verdict}</b> {words.turned(own, held, metrics.total_return >= benchmark.total_return)}
-      </h1>
-      <BacktestMarks backtest={backtest} lang={lang} />
+      <ResultHead backtest={backtest} name={name} lang={lang}>
+        {age !== null && <span class="age">{ageText(age, lang)}</span>}
+      </ResultHead>
       <Believe backtest={backtest} lang={lang} />
       {view?.equity ? (
         <WorthSection
@@ -57,28 +48,6 @@ export function BacktestContent({ lang, structured, result }: Shown) {
 interface PartProps {
   readonly backtest: BacktestResult;
   readonly lang: PageLanguage;
-}
-
-interface SettingProps extends PartProps {
-  readonly name: string;
-  /** Newest day of the service; null where the host did not pass it on. */
-  readonly today: string | null;
-}
-
-/** Strategy, market, window, bars and the age of the data. */
-function Setting({ backtest: { pair, window, interval, as_of: asOf }, name, today, lang }: SettingProps) {
-  const words = BACKTEST_WORDS[lang];
-  const age = today === null ? null : Math.round((Date.parse(today) - Date.parse(asOf)) / DAY_MS);
-  return (
-    <p class="eyebrow">
-      <span>{words.onMarket(name, pairName(pair))}</span>
-      <span>
-        {shortDayText(window.date_from, lang)} – {shortDayText(window.date_to, lang)}
-      </span>
-      <span>{words.bars(amountText(window.bars, 'count', lang), INTERVAL_NAMES[lang][interval] ?? interval)}</span>
-      {age !== null && <span class="age">{ageText(age, lang)}</span>}
-    </p>
-  );
 }
 
 /** Inputs with their digests, the engine, and where the method is described. */

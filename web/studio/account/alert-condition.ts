@@ -2,6 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { pairName } from '../backtest/pair-name.ts';
+import { CYCLE_ZONE_NAMES } from '../cycle-zone-names.ts';
 import { INTERVAL_NAMES } from '../interval-names.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 
@@ -26,7 +27,7 @@ export function conditionText(filter: AlertFilter, lang: PageLanguage): string {
   return [
     above !== undefined && `${words.above} ${numberText(above, lang)}`,
     below !== undefined && `${words.below} ${numberText(below, lang)}`,
-    ...(bands ?? []).map((band) => words.bandNames[band] ?? band),
+    ...(bands ?? []).map((band) => CYCLE_ZONE_NAMES[lang][band] ?? band),
     strategy !== undefined && signalText(strategy, pair, timeframe, lang),
     ...(sides ?? []).map((side) => words.sideNames[side]),
   ]

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { SUBJECT_NAMES } from '../../../platform/pages/subject-names.ts';
+import { CYCLE_ZONE_NAMES } from '../cycle-zone-names.ts';
 import { INTERVAL_NAMES } from '../interval-names.ts';
 import type { AlertKind } from './alert-condition.ts';
 import { ALERT_WORDS } from './alert-words.ts';
@@ -47,7 +48,13 @@ export function AlertFields({ isNew, ...props }: FieldsProps) {
     <>
       {form.kind === 'pulse_score' && <Thresholds {...props} />}
       {form.kind === 'cycle_band' && (
-        <Choices name="bands" label={words.bands} hint={words.bandsHint} names={words.bandNames} chosen={form.bands} />
+        <Choices
+          name="bands"
+          label={words.bands}
+          hint={words.bandsHint}
+          names={CYCLE_ZONE_NAMES[lang]}
+          chosen={form.bands}
+        />
       )}
       {form.kind === 'signal_alert' && <Signal {...props} />}
       <Delivery form={form} faults={faults} isNew={isNew} lang={lang} />

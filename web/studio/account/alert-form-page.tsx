@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
+import { CYCLE_ZONE_NAMES } from '../cycle-zone-names.ts';
 import { dayText } from '../value-text.ts';
 import type { AccountContent } from './account-frame.tsx';
 import type { AlertKind } from './alert-condition.ts';
@@ -111,7 +112,7 @@ function Preview({ preview, lang }: { readonly preview: ShownPreview; readonly l
   const stateText = (state: string | number) =>
     typeof state === 'number'
       ? numberText(state, lang)
-      : (words.bandNames[state] ?? words.sideNames[state as 'BUY'] ?? state);
+      : (CYCLE_ZONE_NAMES[lang][state] ?? words.sideNames[state as 'BUY'] ?? state);
   return (
     <section class="account-preview" aria-label={words.preview}>
       <p role="status">

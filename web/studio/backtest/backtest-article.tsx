@@ -1,19 +1,14 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { INTERVAL_NAMES } from '../interval-names.ts';
-import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
-import { BacktestMarks } from './backtest-marks.tsx';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { Believe } from './believe.tsx';
 import { DrawdownTable } from './drawdown-table.tsx';
-import { EVIDENCE_WORDS } from './evidence-words.ts';
 import { MeasureTable } from './measure-table.tsx';
-import { pairName } from './pair-name.ts';
 import { PeriodTable } from './period-table.tsx';
+import { ResultHead } from './result-head.tsx';
 import {
-  endText,
   FanSection,
   ProofSection,
   RegimeSection,
@@ -22,7 +17,6 @@ import {
   TradesSection,
   WorthSection,
 } from './result-sections.tsx';
-import { verdictOf } from './verdict.ts';
 
 interface ArticleProps {
   readonly backtest: BacktestResult;
@@ -40,23 +34,9 @@ interface ArticleProps {
 /** The result of a backtest: verdict and evidence, then pictures, then figures, then proof. */
 export function BacktestArticle({ backtest, name, lang, verify, actions, isNested = false }: ArticleProps) {
   const words = BACKTEST_WORDS[lang];
-  const { window, interval, pair, metrics, benchmark } = backtest;
-  const Heading = isNested ? 'h3' : 'h1';
-  const [own, held] = endText(backtest, lang);
-  const verdict = EVIDENCE_WORDS[lang].verdicts[verdictOf(backtest).key];
   return (
     <article class="bt-result" lang={lang}>
-      <p class="eyebrow">
-        <span>{words.onMarket(name, pairName(pair))}</span>
-        <span>
-          {shortDayText(window.date_from, lang)} – {shortDayText(window.date_to, lang)}
-        </span>
-        <span>{words.bars(amountText(window.bars, 'count', lang), INTERVAL_NAMES[lang][interval] ?? interval)}</span>
-      </p>
-      <Heading class="say">
-        <b>{verdict}</b> {words.turned(own, held, metrics.total_return >= benchmark.total_return)}
-      </Heading>
-      <BacktestMarks backtest={backtest} lang={lang} />
+      <ResultHead backtest={backtest} name={name} lang={lang} isNested={isNested} />
       {actions}
       <Believe backtest={backtest} lang={lang} />
       <WorthSection backtest={backtest} name={name} lang={lang} />

@@ -2,6 +2,7 @@
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
+import { linkedDataset } from '../linked-dataset.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import type { BacktestResult, CatalogueStrategy, StoredResult } from './backtest-answer.ts';
 import { BacktestArticle } from './backtest-article.tsx';
@@ -33,7 +34,7 @@ function sharedContent({ backtest, strategies }: SharedAnswer, context: PageCont
     description,
     isSample: backtest.sample,
     attributions: backtest.attributions,
-    linkedData: toLinkedData(backtest, title, description, context),
+    linkedData: resultDataset(backtest, title, description, context),
     main: (
       <>
         <nav class="crumbs" aria-label={words.path}>
@@ -57,24 +58,19 @@ function sharedContent({ backtest, strategies }: SharedAnswer, context: PageCont
 
 const MEASURED = ['total_return', 'cagr', 'max_drawdown', 'result_sharpe', 'trades'] as const;
 
-function toLinkedData(
-  { window, created_at, repro_hash, metrics }: BacktestResult,
+/** Describes a result to search engines. */
+function resultDataset(
+  { window, created_at, repro_hash: identifier, metrics }: BacktestResult,
   name: string,
   description: string,
-  { origin, path }: PageContext,
+  context: PageContext,
 ): object {
+  const temporalCoverage = `${window.date_from}/${window.date_to}`;
+  const variableMeasured = MEASURED.flatMap((key) =>
+    metrics[key] === null ? [] : [{ name: key, value: metrics[key] }],
+  );
   return {
-    '@type': 'Dataset',
-    name,
-    description,
-    url: `${origin}${path}`,
+    ...linkedDataset({ name, description, identifier, temporalCoverage, variableMeasured }, context),
     dateCreated: created_at,
-    identifier: repro_hash,
-    temporalCoverage: `${window.date_from}/${window.date_to}`,
-    isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: 'Cyclegraph', url: origin },
-    variableMeasured: MEASURED.flatMap((key) =>
-      metrics[key] === null ? [] : [{ '@type': 'PropertyValue', name: key, value: metrics[key] }],
-    ),
   };
 }

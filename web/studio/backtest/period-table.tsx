@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { VNode } from 'preact';
+import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { printedDate } from '../../pages/date-format.ts';
 import { printedNumber } from '../../pages/number-format.ts';
@@ -42,79 +42,82 @@ interface LayoutProps {
   readonly lang: PageLanguage;
 }
 
-function YearRows({ years, cell, lang }: LayoutProps) {
-  const words = BACKTEST_WORDS[lang];
-  const newestFirst = [...years].reverse();
+interface HeatProps {
+  /** What the first column names. */
+  readonly corner: string;
+  /** Heads of the other columns. */
+  readonly heads: readonly VNode[];
+  readonly lang: PageLanguage;
+  readonly children: ComponentChildren;
+}
+
+function HeatTable({ corner, heads, lang, children }: HeatProps) {
   return (
     <table class="bt-heat">
-      <caption class="sr">{words.months}</caption>
+      <caption class="sr">{BACKTEST_WORDS[lang].months}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span class="sr">{words.year}</span>
+            <span class="sr">{corner}</span>
           </th>
-          {MONTHS.map((month) => (
-            <th key={month} scope="col">
-              {monthName(month, lang)}
+          {heads.map((head) => (
+            <th key={head.key} scope="col">
+              {head}
             </th>
           ))}
-          <th scope="col">{words.year}</th>
-          <th scope="col">{words.holdShort}</th>
         </tr>
       </thead>
-      <tbody>
-        {newestFirst.map(({ period, value, held }) => (
-          <tr key={period}>
-            <th scope="row">{period}</th>
-            {MONTHS.map((month) => cell(period, month))}
-            <Total value={value} lang={lang} />
-            <Total value={held} isQuiet lang={lang} />
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  );
+}
+
+function YearRows({ years, cell, lang }: LayoutProps) {
+  const words = BACKTEST_WORDS[lang];
+  const heads = [...MONTHS.map((month) => monthName(month, lang)), words.year, words.holdShort];
+  return (
+    <HeatTable corner={words.year} heads={heads.map((head) => <Fragment key={head}>{head}</Fragment>)} lang={lang}>
+      {[...years].reverse().map(({ period, value, held }) => (
+        <tr key={period}>
+          <th scope="row">{period}</th>
+          {MONTHS.map((month) => cell(period, month))}
+          <Total value={value} lang={lang} />
+          <Total value={held} isQuiet lang={lang} />
+        </tr>
+      ))}
+    </HeatTable>
   );
 }
 
 function YearColumns({ years, cell, lang }: LayoutProps) {
   const words = BACKTEST_WORDS[lang];
+  const heads = years.map(({ period }) => (
+    <Fragment key={period}>
+      <span aria-hidden="true">’{period.slice(2)}</span>
+      <span class="sr">{period}</span>
+    </Fragment>
+  ));
   return (
-    <table class="bt-heat">
-      <caption class="sr">{words.months}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="sr">{words.month}</span>
-          </th>
-          {years.map(({ period }) => (
-            <th key={period} scope="col">
-              <span aria-hidden="true">’{period.slice(2)}</span>
-              <span class="sr">{period}</span>
-            </th>
-          ))}
+    <HeatTable corner={words.month} heads={heads} lang={lang}>
+      {MONTHS.map((month) => (
+        <tr key={month}>
+          <th scope="row">{monthName(month, lang)}</th>
+          {years.map(({ period }) => cell(period, month))}
         </tr>
-      </thead>
-      <tbody>
-        {MONTHS.map((month) => (
-          <tr key={month}>
-            <th scope="row">{monthName(month, lang)}</th>
-            {years.map(({ period }) => cell(period, month))}
-          </tr>
+      ))}
+      <tr>
+        <th scope="row">{words.year}</th>
+        {years.map(({ period, value }) => (
+          <Total key={period} value={value} lang={lang} />
         ))}
-        <tr>
-          <th scope="row">{words.year}</th>
-          {years.map(({ period, value }) => (
-            <Total key={period} value={value} lang={lang} />
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{words.holdShort}</th>
-          {years.map(({ period, held }) => (
-            <Total key={period} value={held} isQuiet lang={lang} />
-          ))}
-        </tr>
-      </tbody>
-    </table>
+      </tr>
+      <tr>
+        <th scope="row">{words.holdShort}</th>
+        {years.map(({ period, held }) => (
+          <Total key={period} value={held} isQuiet lang={lang} />
+        ))}
+      </tr>
+    </HeatTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { ChartMarks } from '../chart/chart-drawing.tsx';
 import { CHART_FORMATS, chartGeometry } from '../chart/chart-geometry.ts';
 import { labelIn } from '../label-in.ts';
 import { sentenceOf } from './chart-head.tsx';
-import { PICTURE_STYLE } from './picture-style.ts';
+import { PictureFrame } from './picture-frame.tsx';
 
 /** Room around the drawing and above it for the name and the sentence, pixels. */
 const EDGE = 32;
@@ -23,16 +23,7 @@ export function chartSvg(page: ChartAnswer, lang: PageLanguage): string {
   const { claim } = sentenceOf(page, lang);
   const name = labelIn(page.entry, lang);
   return renderToString(
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${name}. ${claim}`}
-    >
-      <style>{PICTURE_STYLE}</style>
-      <rect class="paper" width={width} height={height} />
+    <PictureFrame width={width} height={height} label={`${name}. ${claim}`}>
       <text class="title" x={EDGE} y="44">
         {name}
       </text>
@@ -45,6 +36,6 @@ export function chartSvg(page: ChartAnswer, lang: PageLanguage): string {
       <text x={EDGE} y={height - 14}>
         Cyclegraph
       </text>
-    </svg>,
+    </PictureFrame>,
   );
 }

@@ -4,8 +4,8 @@ import type { DrawnChart } from '../chart/chart-answer.ts';
 import { ChartMarks } from '../chart/chart-drawing.tsx';
 import { type ChartFormat, type ChartGeometry, chartGeometry } from '../chart/chart-geometry.ts';
 import { shortDayText, valueText } from '../value-text.ts';
+import { PictureFrame } from './picture-frame.tsx';
 import { picturePng } from './picture-png.ts';
-import { PICTURE_STYLE } from './picture-style.ts';
 
 /** A history to draw as an image of its own. */
 export interface HistoryPicture {
@@ -53,16 +53,11 @@ function Picture({ history }: { readonly history: HistoryPicture }) {
   const drawn = chartGeometry(drawnChart(history), format, LANG);
   const height = HEAD + drawn.height + FOOT;
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
+    <PictureFrame
       width={width}
       height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${title}. ${lines.map((line) => newestText(line, history.unit)).join('; ')}`}
+      label={`${title}. ${lines.map((line) => newestText(line, history.unit)).join('; ')}`}
     >
-      <style>{PICTURE_STYLE}</style>
-      <rect class="paper" width={width} height={height} />
       <text class={isNarrow ? 'name' : 'title'} x={EDGE} y="40">
         {title}
       </text>
@@ -76,7 +71,7 @@ function Picture({ history }: { readonly history: HistoryPicture }) {
       <text x={EDGE} y={height - 14}>
         {note}
       </text>
-    </svg>
+    </PictureFrame>
   );
 }
 

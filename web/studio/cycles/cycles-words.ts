@@ -54,13 +54,6 @@ const EN = {
   rates: 'What followed days like today',
   ratesNote: (zone: string, episodes: number) =>
     `Days with a cycle score in the present zone, “${zone.toLowerCase()}”: ${episodes} stays so far.`,
-  zones: {
-    accumulation: 'Accumulation',
-    recovery: 'Recovery',
-    expansion: 'Expansion',
-    distribution: 'Distribution',
-    overheated: 'Overheated',
-  } as Readonly<Record<string, string>>,
   noRates: 'There is no recent cycle score, so there are no base rates.',
   rateColumns: {
     horizon: 'After',
@@ -132,13 +125,6 @@ const DE: CyclesWords = {
   rates: 'Was auf Tage wie heute folgte',
   ratesNote: (zone, episodes) =>
     `Tage mit einem Zykluswert in der heutigen Zone „${zone}“: bisher ${episodes} Aufenthalte.`,
-  zones: {
-    accumulation: 'Akkumulation',
-    recovery: 'Erholung',
-    expansion: 'Expansion',
-    distribution: 'Distribution',
-    overheated: 'Überhitzt',
-  },
   noRates: 'Es gibt keinen aktuellen Zykluswert, darum keine Grundraten.',
   rateColumns: {
     horizon: 'Nach',

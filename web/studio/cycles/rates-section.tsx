@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { CYCLE_ZONE_NAMES } from '../cycle-zone-names.ts';
 import type { CycleRatesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
 
@@ -18,7 +19,7 @@ export function RatesSection({ rates, lang, children }: SectionProps) {
     <section class="sec followed">
       <header>
         <h2>{words.rates}</h2>
-        {rates && <p>{words.ratesNote(words.zones[rates.zone] ?? rates.zone, rates.episodes)}</p>}
+        {rates && <p>{words.ratesNote(CYCLE_ZONE_NAMES[lang][rates.zone] ?? rates.zone, rates.episodes)}</p>}
       </header>
       {rates === null ? <p class="small">{words.noRates}</p> : children(rates)}
     </section>
