@@ -12,7 +12,8 @@ const KILLS = [
   'test/e2e/idempotency-kills.test.ts',
   'test/e2e/idempotency-kills-of-backtests.test.ts',
   'test/state/alert-kills.test.ts',
-  'test/e2e/live-worker.test.ts',
+  'test/e2e/live-worker-stopped.test.ts',
+  'test/e2e/live-worker-killed.test.ts',
   'test/state/publication-kills.test.ts',
 ];
 
