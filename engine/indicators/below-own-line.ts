@@ -71,11 +71,12 @@ function countBelow(points: Points, sorted: Sorted, slope: number, t: number): {
   const from = lowerBound(residuals, here + Math.min(a, b) - margin, count);
   const to = lowerBound(residuals, here + Math.max(a, b) + margin, count);
   let below = from;
+  // Which side a point lies on cannot be foreseen, so adding is faster than a branch.
   for (let k = from; k < to; k++) {
     const s = order[k]!;
-    if (y[s]! - slope * x[s]! < here) below++;
+    below += Number(y[s]! - slope * x[s]! < here);
   }
-  for (let s = count; s < t; s++) if (y[s]! - slope * x[s]! < here) below++;
+  for (let s = count; s < t; s++) below += Number(y[s]! - slope * x[s]! < here);
   return { below, near: to - from + t - count };
 }
 
