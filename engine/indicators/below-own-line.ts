@@ -29,7 +29,7 @@ export function belowOwnLine(x: Float64Array, y: Float64Array, slope: Float64Arr
 }
 
 /** Number of single-point checks, as a multiple of all points, that cost as much as sorting again. */
-const PATIENCE = 16;
+const PATIENCE = 32;
 /** Relative margin that rounding errors cannot exceed. */
 const ROUNDING = 1e-9;
 
