@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { SERVER_URL } from '../harness/data/databases.ts';
+import { startWorking } from '../harness/processes/start-working.ts';
 import { createLiveWorld, letTimePass, origins } from '../harness/providers/live-world.ts';
-import { startWorking } from '../harness/providers/start-working.ts';
 import { createMoment } from '../harness/time/moment.ts';
 
 const INSTANT = '2026-01-08T12:00:00Z';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Answered } from '../../ingest/sources/testing/provider.ts';
+import { startWorking } from '../harness/processes/start-working.ts';
 import { createLiveWorld, origins, outcomes } from '../harness/providers/live-world.ts';
-import { startWorking } from '../harness/providers/start-working.ts';
 import { createMoment } from '../harness/time/moment.ts';
 
 const INSTANT = '2026-01-08T12:00:00Z';
