@@ -28,7 +28,7 @@ it('leaves nothing half done when it is killed between fetch and publish, and it
   expect(state.store.series.loaded).toBe(false);
   const successor = await world.work();
   await successor.tick();
-  // An embedded database has one process, so nobody waits for the lease of another.
+  // Only on a server must the successor wait until the lease of the killed process expires.
   expect(state.store.series.loaded).toBe(!SERVER_URL);
   // On a server the lease expires first, then the step waits before it is retried.
   await letTimePass(state.store, '1 minute');

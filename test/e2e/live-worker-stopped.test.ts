@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Answered } from '../../ingest/sources/testing/provider.ts';
+import type { RunningProcess } from '../harness/processes/start-process.ts';
 import { startWorking } from '../harness/processes/start-working.ts';
 import { createLiveWorld, origins, outcomes } from '../harness/providers/live-world.ts';
-import { createMoment } from '../harness/time/moment.ts';
+import { createMoment, type Moment } from '../harness/time/moment.ts';
 
 const INSTANT = '2026-01-08T12:00:00Z';
+
+/** Sends SIGTERM at a moment, reaches another when the process says that it stops, and waits for its proper end. */
+async function stopAt(moment: Moment, { child, ended }: RunningProcess, stopping: Moment): Promise<void> {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('"msg":"stopping')) stopping.reach();
+  });
+  await moment.reached;
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+}
 
 /** The bars of an answer of Kraken with another volume. */
 function revised(answer: Answered): Answered {
@@ -23,13 +34,7 @@ it('ends the running step on SIGTERM, and publishes what it collected', async ()
     await stopping.reached;
     return revised(usual);
   });
-  const { child, ended } = startWorking(world, INSTANT);
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('"msg":"stopping')) stopping.reach();
-  });
-  await asked.reached;
-  child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, signal: null });
+  await stopAt(asked, startWorking(world, INSTANT), stopping);
   const state = await world.open();
   expect(await origins(state)).toEqual(['backfill', 'plan:prices@2026-01-08']);
   expect((await outcomes(state, 'prices'))['2026-01-08']).toBe('data version 2 from 1 of 1 sources');
@@ -46,13 +51,7 @@ it('finishes the requests in progress when it is stopped during a backfill, and 
     await stopping.reached;
     return usual;
   });
-  const { child, ended } = startWorking(world, INSTANT);
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('"msg":"stopping')) stopping.reach();
-  });
-  await third.reached;
-  child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, signal: null });
+  await stopAt(third, startWorking(world, INSTANT), stopping);
   const asked = world.providers.count('coinbase-candles');
   const state = await world.open();
   expect([state.store.series.loaded, await state.store.database.prisma.backfillAnswer.count()]).toEqual([false, asked]);
