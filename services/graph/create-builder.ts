@@ -9,7 +9,7 @@ import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { requireTier } from '../../platform/caller.ts';
 import { once } from '../../platform/memory/once.ts';
 import { describedValues } from './described-values.ts';
-import { NULLABLE_ROOTS } from './nullable-roots.ts';
+import { ROOT_FIELDS } from './root-fields.ts';
 import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
 import type { SubgraphContext } from './subgraph-context.ts';
 
@@ -35,7 +35,7 @@ export function createBuilder() {
     AuthScopes: { tier: TierName };
   }>({
     // Scope checks must wrap everything else.
-    plugins: [ScopeAuthPlugin, DirectivesPlugin, DataloaderPlugin, FederationPlugin, NULLABLE_ROOTS],
+    plugins: [ScopeAuthPlugin, DirectivesPlugin, DataloaderPlugin, FederationPlugin, ROOT_FIELDS],
     defaultFieldNullability: false,
     scopeAuth: {
       authScopes: ({ caller }) => ({

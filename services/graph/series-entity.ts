@@ -107,7 +107,6 @@ export function addSeriesEntity(builder: GraphBuilder, types: SharedTypes, owner
   builder.queryField(root, (t) =>
     t.field({
       type: entity,
-      authScopes: { tier: 'free' },
       description: `A series of the ${owner} subgraph. \`not_found\` names the nearest known id.`,
       args: { id: t.arg.id({ required: true, description: 'Id of the series.' }) },
       resolve: (_root, { id }, context) => require(id, context),
@@ -116,7 +115,6 @@ export function addSeriesEntity(builder: GraphBuilder, types: SharedTypes, owner
   builder.queryField(`${root}History`, (t) =>
     t.field({
       type: history,
-      authScopes: { tier: 'free' },
       description: `Past values of a series of the ${owner} subgraph. ${HISTORY}`,
       args: { id: t.arg.id({ required: true, description: 'Id of the series.' }), ...windowArgs },
       resolve: (_root, { id, ...args }, context) => readWindow(require(id, context), args, context),
@@ -125,7 +123,6 @@ export function addSeriesEntity(builder: GraphBuilder, types: SharedTypes, owner
   builder.queryField(`${root}Catalog`, (t) =>
     t.field({
       type: [entity],
-      authScopes: { tier: 'free' },
       description: `Every series of the ${owner} subgraph.`,
       resolve: (_root, _args, context) => list(context),
     }),

@@ -95,7 +95,6 @@ function addPath(
     t.field({
       type: path,
       description: `The shortest way between two nodes: ${NAMES}. A term is an end, never a stop on the way.`,
-      authScopes: { tier: 'free' },
       args: {
         from: t.arg.string({ required: true, description: `Where it begins: ${NAMES}.` }),
         to: t.arg.string({ required: true, description: `Where it ends: ${NAMES}.` }),
@@ -148,7 +147,6 @@ function addGraph(
     t.field({
       type: graph,
       description: 'Nodes and edges around a node, nearest first. Terms lead no further.',
-      authScopes: { tier: 'free' },
       args: {
         root: t.arg.string({ required: true, description: `Where it begins: ${NAMES}.` }),
         depth: t.arg.int({ required: true, defaultValue: 1, description: `Most steps, 1 to ${MAX_DEPTH}.` }),

@@ -96,7 +96,6 @@ export function addVolatilityHistory(builder: GraphBuilder, types: SharedTypes):
     t.field({
       type: shapeType(types, HISTORY),
       description: 'Past DVOL, realised volatility and the premium between them, over at most 730 days.',
-      authScopes: { tier: 'free' },
       args: {
         currency: t.arg({
           type: enumerationType(types, VOLATILITY_CURRENCY),

@@ -7,6 +7,7 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('receipt', (t) =>
     t.field({
       type: shapeType<typeof SOLD_ANSWER, SoldAnswer>(types, SOLD_ANSWER),
+      authScopes: { tier: 'public' },
       description:
         'Signed receipt of a paid answer. `not_found` for an unknown id and for a payment that is not settled.',
       args: { id: t.arg.id({ required: true, description: 'Id of the payment.' }) },

@@ -50,7 +50,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: [entry],
       description: 'Every knowledge type, or one.',
-      authScopes: { tier: 'free' },
       args: { type: t.arg.string({ required: false, description: 'One type; all when left out.' }) },
       resolve: (_root, { type }) => {
         const wanted = declared.filter((one) => type == null || one.type === type);

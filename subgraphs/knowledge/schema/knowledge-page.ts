@@ -51,7 +51,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: page,
       description: 'Contents of a page by its slug. `not_found` names the nearest known slug.',
-      authScopes: { tier: 'free' },
       args: {
         slug: t.arg.string({ required: true, description: 'Slug, for example market-pulse-btc.' }),
         asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
@@ -63,7 +62,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: [listed],
       description: 'Every knowledge object that has data.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => listPages(context),
     }),
   );

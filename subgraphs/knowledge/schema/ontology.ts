@@ -62,7 +62,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: [ontologyTerm],
       description: 'Every term, or those of a category.',
-      authScopes: { tier: 'free' },
       args: {
         category: t.arg.string({ required: false, description: `One of ${[...categories].sort().join(', ')}.` }),
       },
@@ -76,7 +75,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: ontologyTerm,
       description: 'One term. `not_found` names the nearest known one.',
-      authScopes: { tier: 'free' },
       args: {
         term: t.arg.string({ required: true, description: 'Name of the term.' }),
         version: t.arg.string({ required: false, description: 'Version; the newest when left out.' }),

@@ -13,7 +13,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: shapeType(types, VERIFICATION),
       description: 'Recomputes an object from the observations and compares its hash.',
-      authScopes: { tier: 'free' },
       args: {
         type: t.arg.string({ required: true, description: 'Knowledge type in snake case, for example market_pulse.' }),
         subject: t.arg.string({ required: true, description: 'Subject of the object, for example BTC.' }),

@@ -41,7 +41,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: correlations,
       description: 'How Bitcoin moves with macro components, and how it did in each macro quadrant.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => requireRecent(readBtcMacroCorrelations(context.snapshot), context),
     }),
   );

@@ -76,7 +76,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('macroPage', (t) =>
     t.field({
       type: page,
-      authScopes: { tier: 'free' },
       description: 'Macro readings by tier, the quadrant of every month, and Bitcoin after each quadrant.',
       resolve: (_root, _args, { snapshot }) => pageOf(snapshot, 'newest'),
     }),

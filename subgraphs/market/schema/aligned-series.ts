@@ -21,7 +21,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('alignedSeries', (t) =>
     t.field({
       type: aligned,
-      authScopes: { tier: 'free' },
       description:
         'Several series of any kind over one window, aligned by day: on-chain, macro, market and scores. `invalid_input` names the nearest known id of an unknown one.',
       args: {

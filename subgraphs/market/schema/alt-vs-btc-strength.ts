@@ -27,7 +27,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: listing,
       description: 'Every pair against USDT measured in Bitcoin, strongest over a window first.',
-      authScopes: { tier: 'free' },
       args: {
         window: t.arg({
           type: window,
@@ -44,7 +43,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: pair,
       description: 'One pair measured in Bitcoin. `not_found` names the nearest known pair.',
-      authScopes: { tier: 'free' },
       args: { pair: t.arg.id({ required: true, description: 'Base symbol or pair: `ETH` or `ETHUSDT`.' }) },
       resolve: (_root, args, context) =>
         requireRecentPair(findStrength(readStrengthBoard(context.snapshot), args.pair), context),

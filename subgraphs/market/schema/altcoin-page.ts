@@ -28,7 +28,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('altcoinPage', (t) =>
     t.field({
       type: page,
-      authScopes: { tier: 'free' },
       description: 'Altcoins by score, size or strength against Bitcoin, sorted and filtered.',
       args: {
         sort: t.arg({

@@ -15,7 +15,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: snapshotRef,
       description: 'A market on its newest day. `not_found` names the nearest known one.',
-      authScopes: { tier: 'free' },
       args: { pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `ETHUSDT`.' }) },
       resolve: (_root, { pair }, context) =>
         requireRecent(readAsset(context.snapshot, findMarket(context.snapshot, pair)), context),

@@ -94,7 +94,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: levels,
       description: 'The newest key levels of Bitcoin.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => requireRecent(readLevels(context.snapshot, undefined), context),
     }),
   );

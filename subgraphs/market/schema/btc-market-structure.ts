@@ -104,7 +104,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: structure,
       description: 'The newest market structure of Bitcoin.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => requireRecent(readStructure(context.snapshot, undefined), context),
     }),
   );

@@ -15,7 +15,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('chartList', (t) =>
     t.field({
       type: list,
-      authScopes: { tier: 'free' },
       description: 'All charts with a page, by group.',
       args: {
         search: t.arg.string({

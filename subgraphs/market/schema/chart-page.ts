@@ -34,7 +34,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('chartPage', (t) =>
     t.field({
       type: page,
-      authScopes: { tier: 'free' },
       description: 'A chart or a single series as its page shows it. `not_found` names the nearest known slug.',
       args: {
         slug: t.arg.id({ required: true, description: 'Slug of a chart, or id of a series with dashes.' }),

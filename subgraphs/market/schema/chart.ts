@@ -150,7 +150,6 @@ function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef)
   builder.queryField('charts', (t) =>
     t.field({
       type: [chart],
-      authScopes: { tier: 'free' },
       description: 'Every chart, in catalogue order.',
       resolve: (_root, _args, { declarations }) => [...declarations.charts],
     }),
@@ -158,7 +157,6 @@ function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef)
   builder.queryField('chart', (t) =>
     t.field({
       type: chart,
-      authScopes: { tier: 'free' },
       description: 'A chart. `not_found` names the nearest known slug.',
       args: { slug: t.arg.id(slugArg) },
       resolve: (_root, { slug }, context) => requireChart(slug, context),
@@ -167,7 +165,6 @@ function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef)
   builder.queryField('chartHistory', (t) =>
     t.field({
       type: history,
-      authScopes: { tier: 'free' },
       description: 'Past rows of a chart, up to the cap of the tier.',
       args: {
         slug: t.arg.id(slugArg),

@@ -15,7 +15,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('coinPage', (t) =>
     t.field({
       type: page,
-      authScopes: { tier: 'free' },
       description:
         'An altcoin with price, strength against Bitcoin, factors and readings. `not_found` names the nearest coin.',
       args: { coin: t.arg.id({ required: true, description: 'CoinGecko id, for example `ethereum`.' }) },

@@ -51,7 +51,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: shapeType(types, ANSWER),
       description: 'How often two series move together, and what Bitcoin did after each combination.',
-      authScopes: { tier: 'free' },
       args: {
         seriesA: t.arg({ type: id, required: true, description: 'Series of the rows of the table.' }),
         seriesB: t.arg({ type: id, required: true, description: 'Second series, another one.' }),

@@ -26,7 +26,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('cyclePage', (t) =>
     t.field({
       type: page,
-      authScopes: { tier: 'free' },
       description: 'Cycles of the Bitcoin price laid over each other, with where each stood on the same day.',
       args: {
         align: t.arg({

@@ -14,7 +14,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('explorePage', (t) =>
     t.field({
       type: page,
-      authScopes: { tier: 'free' },
       description: 'Two series as lines, points, ratio, difference or rolling correlation.',
       args: {
         a: t.arg.id({ required: true, description: 'Slug of the first series.' }),

@@ -63,7 +63,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: list,
       description: 'The altcoin screener, best first, as many rows as the tier sees.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => {
         const { caller, tiers, snapshot } = context;
         const { lastDay: day } = readScreener(snapshot);
@@ -78,7 +77,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: score,
       description: 'A coin in the altcoin screener. `not_found` names the nearest known coin.',
-      authScopes: { tier: 'free' },
       args: { coinId: t.arg.id({ required: true, description: 'CoinGecko id, for example `ethereum`.' }) },
       resolve: (_root, { coinId }, context) => requireRecentScore(readCoinScore(context.snapshot, coinId), context),
     }),

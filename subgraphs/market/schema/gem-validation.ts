@@ -16,7 +16,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: validation,
       description: 'A portfolio of the best scores, rebalanced monthly, against Bitcoin, over all history.',
-      authScopes: { tier: 'free' },
       args: {
         topN: t.arg.int({ required: true, defaultValue: 10, description: `Coins held, 1 to ${MAX_COINS}.` }),
       },

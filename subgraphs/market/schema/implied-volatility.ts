@@ -19,7 +19,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: reading,
       description: 'The newest implied and realised volatility of a currency.',
-      authScopes: { tier: 'free' },
       args: { currency: t.arg({ type: currency, required: true, description: 'BTC or ETH.' }) },
       resolve: (_root, args, context) => {
         const read = readVolatility(context.snapshot, args.currency);

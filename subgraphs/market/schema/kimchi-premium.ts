@@ -43,7 +43,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: premium,
       description: `What Bitcoin costs more in Korea, day by day. Published from ${toIsoDate(PUBLISHED_FROM)} on.`,
-      authScopes: { tier: 'free' },
       args: historyArgs(builder, { end: 'the newest value' }),
       resolve: async (_root, { knownAt, ...request }, context) => {
         const state = await knownState(context, knownAt);

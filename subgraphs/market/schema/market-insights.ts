@@ -37,7 +37,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: insights,
       description: 'Five aggregate signals about the market.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => requireRecent(readMarketInsights(context.snapshot), context),
     }),
   );

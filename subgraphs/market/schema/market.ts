@@ -27,7 +27,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('markets', (t) =>
     t.field({
       type: [market],
-      authScopes: { tier: 'free' },
       description: 'Every market with daily bars.',
       resolve: (_root, _args, { snapshot }) => listMarkets(snapshot),
     }),
@@ -35,7 +34,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('market', (t) =>
     t.field({
       type: market,
-      authScopes: { tier: 'free' },
       description: 'A market. `not_found` names the nearest known one.',
       args: { id: t.arg.id({ required: true, description: 'Id, or the pair alone: `BTCUSDT`.' }) },
       resolve: (_root, { id }, { snapshot }) => findMarket(snapshot, id),
@@ -44,7 +42,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('candles', (t) =>
     t.field({
       type: candles,
-      authScopes: { tier: 'free' },
       description:
         'Completed bars of a market. Two and three days count from 1970-01-01, weeks are ISO weeks, months calendar months; UTC. Days without an open, high, low or close are left out; a market that has none of one of them is `source_unavailable`.',
       args: {

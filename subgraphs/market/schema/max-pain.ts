@@ -61,7 +61,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: maxPain,
       description: 'Max pain of the upcoming Bitcoin option expiries.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => requireRecent(read(context.snapshot, undefined), context),
     }),
   );

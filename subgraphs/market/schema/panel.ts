@@ -17,7 +17,6 @@ export const schema: SchemaPart = (builder, _types, { panels }) => {
   builder.queryField('panel', (t) =>
     t.field({
       type: panel,
-      authScopes: { tier: 'free' },
       description: 'A panel. `not_found` names the nearest known one.',
       args: { id: t.arg.id({ required: true, description: `One of ${[...byId.keys()].join(', ')}.` }) },
       resolve: (_root, { id }) => {

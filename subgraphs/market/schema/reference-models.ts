@@ -27,7 +27,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: models,
       description: 'Reference lines of the Bitcoin price. `not_found` for other assets.',
-      authScopes: { tier: 'free' },
       args: {
         asset: t.arg.string({ required: true, defaultValue: 'BTC', description: 'Ticker; only BTC has models.' }),
         anchor: t.arg({

@@ -49,7 +49,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: shapeType(types, HISTORY),
       description: 'Confirmed changes of the signals over a window.',
-      authScopes: { tier: 'free' },
       args: {
         ...historyArgs(builder, { end: 'the newest price' }),
         endDate: t.arg({ type: 'Date', description: 'Former name of `to`.' }),
@@ -62,7 +61,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: [signal],
       description: 'Every signal of the event log, with its states, borders and dwell days.',
-      authScopes: { tier: 'free' },
       resolve: () => [...SIGNALS],
     }),
   );

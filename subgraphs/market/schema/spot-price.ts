@@ -32,7 +32,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: price,
       description: 'The newest close of a market. `invalid_input` names the nearest known one.',
-      authScopes: { tier: 'free' },
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
       },

@@ -27,7 +27,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: imbalance,
       description: 'Part of the volume of a market that buyers took, day by day.',
-      authScopes: { tier: 'free' },
       args: {
         pair: t.arg.id({
           required: true,

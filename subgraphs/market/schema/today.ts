@@ -28,7 +28,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: today,
       description: 'Current state of Bitcoin, reading by reading.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => readToday(context),
     }),
   );

@@ -42,7 +42,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('universes', (t) =>
     t.field({
       type: [universe],
-      authScopes: { tier: 'free' },
       description: 'Every universe of coins, in catalogue order.',
       args: { asOf: t.arg(asOfArg) },
       resolve: (_root, { asOf }, context) => {
@@ -56,7 +55,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('universe', (t) =>
     t.field({
       type: universe,
-      authScopes: { tier: 'free' },
       description: 'A universe with its members. `not_found` names the nearest known id.',
       args: { id: t.arg.id({ required: true, description: 'Id, for example `crypto-top-10`.' }), asOf: t.arg(asOfArg) },
       resolve: (_root, { id, asOf }, context) => {

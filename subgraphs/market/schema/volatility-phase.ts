@@ -40,7 +40,6 @@ export const schema: SchemaPart = (builder, types) => {
       type: phases,
       description:
         'The newest volatility phases of the ten largest coins with bars, or of up to ten tokens of another kind of asset.',
-      authScopes: { tier: 'free' },
       args: {
         assetType: t.arg({
           type: enumerationType(types, ASSET_TYPE),
@@ -57,7 +56,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: shapeType(types, HISTORY),
       description: 'Past volatility phases of a market. `not_found` names the nearest known one.',
-      authScopes: { tier: 'free' },
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
         ...historyArgs(builder, { end: 'the newest bar' }),

@@ -32,7 +32,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: all,
       description: 'Halvings of the block subsidy, past and next.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => requireRecent(readHalvings(context.snapshot, undefined), context),
     }),
   );

@@ -58,7 +58,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('backtestDesk', (t) =>
     t.field({
       type: shapeType(types, DESK),
-      authScopes: { tier: 'free' },
       description: 'Choices and allowances of the backtest desk for the caller.',
       resolve: (_root, _args, context) => readDesk(context),
     }),

@@ -106,7 +106,6 @@ function addExample(builder: GraphBuilder, backtest: BacktestRef): void {
       type: backtest,
       nullable: true,
       description: 'A backtest of a well-known strategy that anybody may read; kept by nobody.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, { snapshot, readExample }) => readExample(snapshot),
     }),
   );
@@ -139,7 +138,6 @@ function addSharing(builder: GraphBuilder, backtest: BacktestRef): void {
     t.field({
       type: backtest,
       description: 'A backtest that its owner made public.',
-      authScopes: { tier: 'free' },
       args: { shareId: t.arg.id({ required: true, description: 'Share id of the backtest, as in its link.' }) },
       resolve: (_root, { shareId }, { backtestStore }) => backtestStore.readShared(shareId),
     }),

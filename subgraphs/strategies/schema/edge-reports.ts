@@ -40,7 +40,6 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
     t.field({
       type: page,
       description: 'Whether filters help strategies, strategy by strategy.',
-      authScopes: { tier: 'free' },
       args: {
         market: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
         strategy: t.arg.string({ description: 'Key of a strategy, to list it alone.' }),

@@ -16,7 +16,6 @@ export const schema: SchemaPart = (builder, types, { strategies, filters }) => {
     t.field({
       type: shapeType(types, ANSWER),
       description: 'Effect of filters on a strategy on an asset. An unknown asset is `not_found`.',
-      authScopes: { tier: 'free' },
       args: testedArgs(builder, '1w'),
       resolve: async (_root, args, { snapshot, evidence }) => {
         const { strategy, asset, interval } = toTested({ strategies }, snapshot, args);

@@ -23,7 +23,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: grid,
       description: 'Tests a spot grid bot on daily bars, and keeps the result.',
-      authScopes: { tier: 'free' },
       args: {
         pair: t.arg.string({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
         dateFrom: t.arg({ type: 'Date', description: 'First day; the first bar when left out.' }),
@@ -46,7 +45,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: grid,
       description: "One of the caller's own grid bots. `not_found` for everybody else's.",
-      authScopes: { tier: 'free' },
       args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
       resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.readGrid(caller.id, id),
     }),

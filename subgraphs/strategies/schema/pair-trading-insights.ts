@@ -8,7 +8,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: shapeType(types, PAIR_INSIGHTS),
       description: 'Settings that all backtests of pairs share.',
-      authScopes: { tier: 'free' },
       resolve: (_root, _args, context) => readPairs(context.snapshot, context),
     }),
   );

@@ -31,7 +31,6 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     t.field({
       type: performance,
       description: 'How a strategy at its defaults did by macro quadrant. An unknown asset is `not_found`.',
-      authScopes: { tier: 'free' },
       args: testedArgs(builder),
       resolve: (_root, args, { snapshot }): AnsweredRegimes => {
         const tested = toTested(declarations, snapshot, args);

@@ -34,7 +34,6 @@ export const schema: SchemaPart = (builder, types) => {
       type: shapeType(types, SENTIMENT),
       description:
         'Which share of the strategies is in the market, day by day, and which position the stored backtests of a period ended with.',
-      authScopes: { tier: 'free' },
       args: {
         period: t.arg.string({ required: true, defaultValue: '7d', description: 'Period: 7d, 30d or 90d.' }),
       },

@@ -21,7 +21,6 @@ export const schema: SchemaPart = (builder, types) => {
       type: signal,
       description:
         'Signal of a strategy at the close of the latest completed bar. `not_found` names the nearest known strategy or market.',
-      authScopes: { tier: 'free' },
       args: signalArgs(builder),
       resolve: (_root, given, context) => requireRecent(context.signals.read(context.snapshot, given), context),
     }),
@@ -31,7 +30,6 @@ export const schema: SchemaPart = (builder, types) => {
       type: context,
       description:
         'The same signal with the filters, the record and the contradictions of the day. `not_found` names the nearest known strategy or market.',
-      authScopes: { tier: 'free' },
       args: signalArgs(builder),
       resolve: async (_root, given, context) => {
         // Check the age first, because computing the record takes long.

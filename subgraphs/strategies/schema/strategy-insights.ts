@@ -57,7 +57,6 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
       type: shapeType(types, ANSWER),
       description:
         'Strategies against each other, or with a strategy and an interval its markets. As many rows as the tier sees.',
-      authScopes: { tier: 'free' },
       args: {
         assetType: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
         minRuns: t.arg.int({ description: 'Runs a row needs; 3 when left out, 1 for the markets of a strategy.' }),

@@ -33,7 +33,6 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
       type: performance,
       description:
         'Performance of a strategy on an asset or on one of its markets. An unknown asset is `invalid_input`.',
-      authScopes: { tier: 'free' },
       args: {
         ...testedArgs(builder, '1w'),
         refStrategy: t.arg.string({

@@ -23,7 +23,6 @@ export const schema: SchemaPart = (builder, types) => {
   builder.queryField('strategyScores', (t) =>
     t.field({
       type: [shapeType(types, SCORE)],
-      authScopes: { tier: 'free' },
       description: 'Score and verdict of each strategy at each interval with at least three backtests of the service.',
       resolve: (_root, _args, context) => readScores(context),
     }),

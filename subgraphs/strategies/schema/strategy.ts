@@ -27,7 +27,6 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
     t.field({
       type: [strategy],
       description: 'The strategy catalogue, by key.',
-      authScopes: { tier: 'free' },
       args: {
         assetClass: t.arg({
           type: enumerationType(types, ASSET_CLASS),

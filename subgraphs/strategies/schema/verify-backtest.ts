@@ -20,7 +20,6 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type,
       description: 'Computes a shared backtest again and compares its hash.',
-      authScopes: { tier: 'free' },
       args: { shareId: t.arg.id({ required: true, description: 'Share id of the backtest, as in its link.' }) },
       resolve: async (_root, { shareId }, context) =>
         verifyStored(await context.backtestStore.readShared(shareId), context),

@@ -24,7 +24,6 @@ export const schema: SchemaPart = (builder, types, { strategies }) => {
     t.field({
       type: shapeType(types, ANSWER),
       description: 'The strategies with the best evidence.',
-      authScopes: { tier: 'free' },
       args: {
         assetType: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
         refStrategy: t.arg.string({
