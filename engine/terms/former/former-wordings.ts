@@ -1,17 +1,29 @@
-import { chain } from './chain.ts';
-import { derivatives } from './derivatives.ts';
-import type { FormerWordings } from './former-wording.ts';
-import { holders } from './holders.ts';
-import { macro } from './macro.ts';
-import { markets } from './markets.ts';
-import { payload } from './payload.ts';
-import { prices } from './prices.ts';
-import { scores } from './scores.ts';
-import { statistics } from './statistics.ts';
-import { strategies } from './strategies.ts';
+import chain from './chain.json' with { type: 'json' };
+import derivatives from './derivatives.json' with { type: 'json' };
+import holders from './holders.json' with { type: 'json' };
+import macro from './macro.json' with { type: 'json' };
+import markets from './markets.json' with { type: 'json' };
+import payload from './payload.json' with { type: 'json' };
+import prices from './prices.json' with { type: 'json' };
+import scores from './scores.json' with { type: 'json' };
+import statistics from './statistics.json' with { type: 'json' };
+import strategies from './strategies.json' with { type: 'json' };
 
-/** Wordings that a patch version of a term replaced, by id and version of the term. */
-export const FORMER_WORDINGS: FormerWordings = {
+/** Former wording of a term in English and German; a language whose text stayed is absent. */
+interface FormerText {
+  readonly en?: string;
+  readonly de?: string;
+}
+
+/** Parts of a term that its next patch version reworded; parts that stayed are absent. */
+interface FormerWording {
+  readonly label?: FormerText;
+  readonly definition?: FormerText;
+  readonly calculation?: string;
+}
+
+/** Wordings that a patch version of a term replaced, by id and version of the term, for example `mvrv@1.0.0`. */
+export const FORMER_WORDINGS: Readonly<Record<string, FormerWording>> = {
   ...chain,
   ...holders,
   ...prices,
