@@ -55,8 +55,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'How often altcoins beat Bitcoin', de: 'Wie oft Altcoins Bitcoin schlagen' },
   description:
     'Share of the 50 largest coins of each month that returned more than Bitcoin over 30, 90 and 180 days: in all months, and in the months with each colour of the altcoin season and each direction of Bitcoin dominance. The coins are the members of the time; `survivorship` says whether dead coins are among them.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.2.1',
   payload: {
     date: payload.day('reading_date'),

@@ -92,7 +92,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Asset correlation', de: 'Korrelation mit anderen Werten' },
   description:
     'How the weekly changes of Bitcoin move with thirteen macro components and four assets over three windows, and how Bitcoin did in each macro quadrant.',
-  minTier: 'free',
   cadence: 'weekly',
   computeVersion: '2.0.1',
   payload: {

@@ -22,8 +22,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'State of the signals', de: 'Stand der Signale' },
   description:
     'Confirmed state of every declared signal, the day it began, and the newest confirmed changes of all signals.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

@@ -43,8 +43,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Fair value by liquidity', de: 'Fairer Wert nach Liquidität' },
   description:
     'Price compared with a fair value: the price of 91 days ago, moved by the price change that has accompanied the same change of dollar liquidity. Least squares of 91-day log changes since 2014, refitted every day to the past only. Null, with a reason, below 10 windows that do not overlap, if the slope is not positive, or if liquidity explains no more than chance would.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),

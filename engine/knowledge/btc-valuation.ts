@@ -104,8 +104,6 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Bitcoin valuation', de: 'Bitcoin-Bewertung' },
   description: 'Value of the average coin relative to the price at which it last moved, and how unusual that ratio is.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),

@@ -60,8 +60,6 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Confluence', de: 'Konfluenz' },
   description: 'Whether valuation, cycle, macro, sentiment, structure, derivatives, spending and miners point one way.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

@@ -195,15 +195,24 @@ export interface KnowledgeDeclaration {
   compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult | null;
 }
 
-/** Declares a type of knowledge object. The type system holds the result of `compute` to the shape of `payload`. */
-export function defineKnowledge<const Fields extends PayloadFields>(
-  declaration: Omit<KnowledgeDeclaration, 'payload' | 'compute'> & {
+/** Members that most knowledge objects have in common. */
+const USUAL = { minTier: 'free', cadence: 'daily' } as const;
+
+type Own<Fields extends PayloadFields> = Omit<KnowledgeDeclaration, 'payload' | 'compute' | keyof typeof USUAL> &
+  Partial<Pick<KnowledgeDeclaration, keyof typeof USUAL>> & {
     readonly payload: Fields;
     compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult<PayloadOf<Fields>> | null;
-  },
+  };
+
+/**
+ * Declares a type of knowledge object. Without its own tier and cadence, it needs tier `free` and is computed daily. The
+ * type system holds the result of `compute` to the shape of `payload`.
+ */
+export function defineKnowledge<const Fields extends PayloadFields>(
+  own: Own<Fields>,
 ): KnowledgeDeclaration & { readonly payload: Fields } {
-  const { payload } = declaration;
-  const declared = declaration as KnowledgeDeclaration & { readonly payload: Fields };
+  const { payload } = own;
+  const declared = { ...USUAL, ...own } as KnowledgeDeclaration & { readonly payload: Fields };
   if (!hasUnhashed(payload)) return declared;
   return {
     ...declared,

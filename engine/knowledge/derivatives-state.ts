@@ -23,8 +23,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Derivatives state', de: 'Lage der Derivate' },
   description:
     'Futures of a coin: funding and how unusual it is, open interest, the basis of the perpetual, its volume relative to spot, and the share of aggressive buyers.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),

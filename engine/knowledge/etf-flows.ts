@@ -25,8 +25,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'ETF flows', de: 'ETF-Flüsse' },
   description:
     'Net flows into all US spot Bitcoin ETFs by trading day: the newest, the past week and month, the streak, and the percentile of the month in its own history. The newest days can still be revised.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date', 'Newest trading day with a flow.'),

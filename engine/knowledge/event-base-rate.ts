@@ -27,8 +27,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Base rate after an event', de: 'Grundrate nach einem Ereignis' },
   description:
     'Returns of Bitcoin within 7, 30 and 90 days after a signal was confirmed in each of its states, next to those after any day of the same period. Clusters of events count once.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

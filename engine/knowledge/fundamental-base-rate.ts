@@ -40,8 +40,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Base rate of a fundamental', de: 'Grundrate eines Fundamentalwerts' },
   description:
     'How often Bitcoin rose within 7 to 365 days after days on which an on-chain metric was in the same decile of its own history as now. The decile of each day uses only values known on that day.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.2.1',
   payload: {
     date: payload.day('reading_date'),

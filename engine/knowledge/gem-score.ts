@@ -62,8 +62,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Altcoin screener', de: 'Altcoin-Screener' },
   description:
     'Coins with the highest scores of the altcoin screener, and figures over all compared coins. Percentiles across the largest coins of the day; descriptive, not advice.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

@@ -30,8 +30,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Market analogues', de: 'Historische Analogien' },
   description:
     'Ten stretches of 90 days whose price moved most like the last 90 days, with the returns of Bitcoin after each of them and after any day.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

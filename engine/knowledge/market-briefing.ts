@@ -52,8 +52,6 @@ export const knowledge = defineKnowledge({
   subjects: ['GLOBAL'],
   title: { en: 'Market briefing', de: 'Marktlage' },
   description: 'Readings of the market side by side, with a net tilt and the contribution of each reading to it.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.2',
   payload: {
     date: payload.day('reading_date'),

@@ -81,8 +81,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Market structure', de: 'Marktstruktur' },
   description:
     'Turning points, waves and trend of Bitcoin on daily bars, each as known at its bar, and how often such a trend ended soon.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),

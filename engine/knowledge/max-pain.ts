@@ -37,8 +37,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Max pain', de: 'Max Pain' },
   description:
     'Strike at which the options of each upcoming expiry pay out the least, with put/call ratio and gamma exposure. A property of open interest, not a forecast.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date', 'Day of the option snapshot.'),

@@ -45,8 +45,6 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Miner state', de: 'Lage der Miner' },
   description: 'Whether miners capitulate, recover or expand, by the hash ribbons, with their revenue.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),

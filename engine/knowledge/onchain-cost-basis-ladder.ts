@@ -56,8 +56,6 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Ladder of on-chain cost bases', de: 'Leiter der On-Chain-Einstandskurse' },
   description: 'Cost bases of groups of holders and the models built on them, sorted by price around the spot.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

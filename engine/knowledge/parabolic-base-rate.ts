@@ -54,8 +54,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Base rate after parabolic rises', de: 'Grundrate nach parabolischen Anstiegen' },
   description:
     'Return and maximum drawdown within 90, 180 and 365 days after the first days of parabolic rises of Bitcoin, next to those after any day. A parabolic rise doubled the price within 90 days and grew faster in the last 30.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

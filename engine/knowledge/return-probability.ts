@@ -44,8 +44,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Return probability', de: 'Renditewahrscheinlichkeit' },
   description:
     'How often Bitcoin rose within 7 to 365 days after days in the current band of the pulse and of the cycle score, next to how often it rose after any day. Counts of the past, no forecast.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),

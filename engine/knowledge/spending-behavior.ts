@@ -76,8 +76,6 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Spending behaviour', de: 'Ausgabeverhalten' },
   description: 'Profit at which coins are spent, by which holders, and how long the coins had been dormant.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

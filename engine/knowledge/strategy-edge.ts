@@ -79,8 +79,6 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
     title: { en: 'Edges of filters', de: 'Vorteile durch Filter' },
     description:
       "Effect of each filter on each strategy: every pair is a cell with a verdict, from the service's own backtests with and without the filter on a fixed list of markets. Backtests of callers never enter; the REST reports give the same verdicts.",
-    minTier: 'free',
-    cadence: 'daily',
     computeVersion: '1.1.1',
     payload: {
       date: payload.day('reading_date'),

@@ -45,8 +45,6 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     title: { en: 'Regime sensitivity of a strategy', de: 'Regime-Empfindlichkeit einer Strategie' },
     description:
       "Results of the completed trades of a strategy by macro quadrant and volatility phase at entry, next to all trades, from the service's own backtests on a fixed list of markets. Backtests of callers never enter.",
-    minTier: 'free',
-    cadence: 'daily',
     computeVersion: '1.0.1',
     payload: {
       date: payload.day('reading_date'),

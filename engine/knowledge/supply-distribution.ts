@@ -54,8 +54,6 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Distribution of the supply', de: 'Verteilung des Angebots' },
   description: 'Supply of Bitcoin by age of the coins, by size of the addresses, and by behaviour of the holders.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

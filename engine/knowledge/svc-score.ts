@@ -63,8 +63,6 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     title: { en: 'Robustness score of a strategy', de: 'Robustheitswert einer Strategie' },
     description:
       "How robust the evidence for a strategy is, 0 to 100, from the service's own backtests on a fixed list of markets. Backtests of callers never enter, so anyone can recompute the score; REST gives the same number.",
-    minTier: 'free',
-    cadence: 'daily',
     computeVersion: '1.1.1',
     payload: {
       date: payload.day('reading_date'),

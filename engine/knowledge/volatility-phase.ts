@@ -27,8 +27,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Volatility phase', de: 'Volatilitätsphase' },
   description:
     'Volatility of a coin relative to its own past: the average true range of its daily bars compared with its median, and since when the phase has lasted.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),

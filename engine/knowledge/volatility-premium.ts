@@ -59,8 +59,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Volatility premium', de: 'Volatilitätsprämie' },
   description:
     'Implied volatility of options minus realised volatility, before and after the fact, and how often sellers of volatility profited.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),

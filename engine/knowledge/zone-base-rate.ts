@@ -65,8 +65,6 @@ export const knowledge = defineKnowledge({
   title: { en: 'Base rate of a zone', de: 'Grundrate einer Zone' },
   description:
     'How often a coin rose within 7 to 365 days after days in a zone of its cycle score, next to how often it rose after any day with a score. The same figures by a score without hindsight are included.',
-  minTier: 'free',
-  cadence: 'daily',
   computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),

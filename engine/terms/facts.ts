@@ -1,5 +1,12 @@
 import type { Unit } from '../series-declaration.ts';
 
+/** Kinds of provider that a collected series comes from, as terms name them. */
+export const PROVIDERS = {
+  chain: 'on-chain data provider',
+  market: 'market data provider',
+  candles: 'exchange candles',
+} as const;
+
 /** Builds the facts of a term whose series is copied unchanged from a source. */
 export function collected(source: string, unit: Unit, related: readonly string[] = []) {
   return { calculation: 'as published by the source', unit, source, related };

@@ -10,7 +10,6 @@ export const strategy = defineStrategy({
     en: 'Trades only strong trends, in their direction.',
     de: 'Handelt nur starke Trends, in deren Richtung.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['adx'],
   rule: 'long while ADX > threshold and +DI > -DI',
   parameters: [

@@ -7,7 +7,6 @@ export const strategy = defineStrategy({
   key: 'bollinger_breakout',
   name: { en: 'Bollinger breakout', de: 'Bollinger-Ausbruch' },
   tagline: { en: 'Follows breaks above the upper band.', de: 'Folgt Ausbrüchen über das obere Band.' },
-  plan: 'api_pro',
   ...ON_BANDS,
   rule: 'in when close > upper band, out when close < middle',
   target({ bars }, parameters, out) {

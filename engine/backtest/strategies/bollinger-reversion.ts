@@ -10,7 +10,6 @@ export const strategy = defineStrategy({
     en: 'Buys below the lower band, sells at the middle.',
     de: 'Kauft unter dem unteren Band, verkauft in der Mitte.',
   },
-  plan: 'api_pro',
   ...ON_BANDS,
   rule: 'in when close < lower band, out when close > middle',
   target({ bars }, parameters, out) {

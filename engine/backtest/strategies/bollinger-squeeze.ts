@@ -10,7 +10,6 @@ export const strategy = defineStrategy({
     en: 'Waits for low volatility and follows the breakout.',
     de: 'Wartet auf niedrige Volatilität und folgt dem Ausbruch.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['bollinger', 'keltner'],
   rule: 'in on the first bar whose Bollinger bands leave the Keltner channel (EMA, Wilder ATR) while momentum > 0, out when momentum < 0; momentum is the linear regression of the close minus the mean of its SMA and its range midpoint',
   parameters: [

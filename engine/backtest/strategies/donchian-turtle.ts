@@ -7,7 +7,6 @@ export const strategy = defineStrategy({
   key: 'donchian_turtle',
   name: { en: 'Turtle', de: 'Turtle' },
   tagline: { en: 'Buys new highs, sells new lows.', de: 'Kauft neue Hochs, verkauft neue Tiefs.' },
-  plan: 'api_pro',
   primaryIndicators: ['donchian'],
   rule: 'in when close > highest high of the previous n bars, out when close < lowest low of the previous m bars',
   parameters: [

@@ -9,7 +9,6 @@ export const strategy = defineStrategy({
     en: 'Holds the stronger of asset and Bitcoin, cash when both fall.',
     de: 'Hält den stärkeren Wert aus Asset und Bitcoin, Cash, wenn beide fallen.',
   },
-  plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['momentum'],
   rule: 'long the asset while its return over n bars is above zero and not below that of Bitcoin; else cash',

@@ -10,7 +10,6 @@ export const strategy = defineStrategy({
     en: 'Long while the fast exponential average leads.',
     de: 'Long, solange der schnelle exponentielle Schnitt führt.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['ema'],
   rule: 'long while fast EMA > slow EMA',
   parameters: [

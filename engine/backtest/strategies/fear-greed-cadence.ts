@@ -6,7 +6,6 @@ export const strategy = defineStrategy({
   key: 'fear_greed_cadence',
   name: { en: 'Fear and Greed cadence', de: 'Angst-und-Gier-Takt' },
   tagline: { en: 'Buys fear and sells greed.', de: 'Kauft Angst und verkauft Gier.' },
-  plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['fear_greed'],
   rule: 'in when the Fear and Greed index < lower bound, out when > upper bound; a day without a value changes nothing',

@@ -11,7 +11,6 @@ export const strategy = defineStrategy({
     en: 'Long above the cloud with the fast line leading.',
     de: 'Long über der Wolke, mit führender schneller Linie.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['ichimoku'],
   rule: 'long while close > cloud and tenkan > kijun; the cloud plotted at a bar is computed kijun bars earlier',
   parameters: [

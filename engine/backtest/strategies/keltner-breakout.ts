@@ -7,7 +7,6 @@ export const strategy = defineStrategy({
   key: 'keltner_breakout',
   name: { en: 'Keltner breakout', de: 'Keltner-Ausbruch' },
   tagline: { en: 'Follows breaks out of the usual range.', de: 'Folgt Ausbrüchen aus der üblichen Spanne.' },
-  plan: 'api_pro',
   primaryIndicators: ['ema', 'atr'],
   rule: 'in when close > EMA + k ATR, out when close < EMA',
   parameters: [

@@ -11,7 +11,6 @@ export const strategy = defineStrategy({
     en: 'Long while the MACD line is above its signal.',
     de: 'Long, solange die MACD-Linie über ihrem Signal liegt.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['macd'],
   rule: 'long while line > signal; all three averages are seeded by an SMA',
   ...ON_MACD,

@@ -9,7 +9,6 @@ export const strategy = defineStrategy({
     en: 'Buys while Bitcoin is far below and sells while it is far above its 200-day average.',
     de: 'Kauft, wenn Bitcoin weit unter, und verkauft, wenn es weit über seinem 200-Tage-Schnitt steht.',
   },
-  plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['mayer_multiple'],
   rule: 'in when the Mayer multiple of Bitcoin (daily close over its 200-day SMA) < lower bound, out when > upper bound, for every pair',

@@ -13,7 +13,6 @@ export const strategy = defineStrategy({
     en: 'Follows the trend of volume rather than of price.',
     de: 'Folgt dem Trend des Volumens statt des Kurses.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['obv', 'macd'],
   rule: 'long while the MACD line of OBV > its signal; a bar without volume is skipped and changes nothing',
   ...ON_MACD,

@@ -10,7 +10,6 @@ export const strategy = defineStrategy({
     en: 'Long while the price is above its long average.',
     de: 'Long, solange der Kurs über seinem langen Schnitt liegt.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['sma'],
   rule: 'long while close > SMA',
   parameters: [

@@ -11,7 +11,6 @@ export const strategy = defineStrategy({
   key: 'rsi2_connors',
   name: { en: 'Connors RSI-2', de: 'Connors RSI-2' },
   tagline: { en: 'Buys short dips in an uptrend.', de: 'Kauft kurze Rücksetzer im Aufwärtstrend.' },
-  plan: 'api_pro',
   primaryIndicators: ['rsi', 'sma'],
   rule: 'in when close > SMA of the trend and RSI of 2 bars < lower bound; out when that RSI > upper bound or close > SMA of 5 bars',
   parameters: [

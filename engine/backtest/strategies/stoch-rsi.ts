@@ -7,7 +7,6 @@ export const strategy = defineStrategy({
   key: 'stoch_rsi',
   name: { en: 'Stochastic RSI', de: 'Stochastischer RSI' },
   tagline: { en: 'Times reversals of momentum at its extremes.', de: 'Handelt Momentum-Wenden an ihren Extremen.' },
-  plan: 'api_pro',
   primaryIndicators: ['rsi', 'stochastic'],
   rule: 'in when K crosses above D after being below the lower bound on the previous bar; out when K > upper bound',
   parameters: [

@@ -7,7 +7,6 @@ export const strategy = defineStrategy({
   key: 'supertrend',
   name: { en: 'Supertrend', de: 'Supertrend' },
   tagline: { en: 'A trailing band that flips with the trend.', de: 'Ein nachgezogenes Band, das mit dem Trend kippt.' },
-  plan: 'api_pro',
   primaryIndicators: ['atr'],
   rule: 'long from the first close above the upper line until the first close below the lower line; starts in cash',
   parameters: [

@@ -11,7 +11,6 @@ export const strategy = defineStrategy({
     en: 'Long while three averages are stacked upwards.',
     de: 'Long, solange drei Schnitte aufwärts gestaffelt sind.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['ema'],
   rule: 'long while short > middle > long EMA',
   parameters: [

@@ -12,7 +12,6 @@ export const strategy = defineStrategy({
     en: 'Holds rising assets, sized by volatility.',
     de: 'Hält gestiegene Assets, nach Volatilität gewichtet.',
   },
-  plan: 'api_pro',
   primaryIndicators: ['momentum', 'volatility'],
   rule: 'while the return over n bars > 0: weight = min(1, target / volatility of 30 bars, annualised by the interval); else cash',
   parameters: [

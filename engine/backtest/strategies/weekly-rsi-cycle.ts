@@ -30,7 +30,6 @@ export const strategy = defineStrategy({
     en: 'Buys when weekly momentum turns up from a low.',
     de: 'Kauft, wenn das Wochen-Momentum von einem Tief nach oben dreht.',
   },
-  plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['rsi'],
   rule: 'RSI of completed ISO weeks: in when below the lower bound and above the previous week, out when above the upper bound; a bar of a week or longer counts as one week',

@@ -1,9 +1,7 @@
 import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const CHAIN = 'on-chain data provider';
 
 /** Terms for use of the chain: addresses, transfers and the age of spent coins. */
 export const terms: readonly OntologyTerm[] = [
@@ -12,21 +10,21 @@ export const terms: readonly OntologyTerm[] = [
     'activity',
     ['New addresses', 'Addresses seen for the first time on the day.'],
     ['Neue Adressen', 'Adressen, die an diesem Tag erstmals auftauchen.'],
-    collected(CHAIN, 'count', ['active_addresses', 'addresses_with_balance']),
+    collected(PROVIDERS.chain, 'count', ['active_addresses', 'addresses_with_balance']),
   ),
   defineTerm(
     'addresses_with_balance',
     'activity',
     ['Addresses with a balance', 'Addresses that hold any coins at the end of the day.'],
     ['Adressen mit Guthaben', 'Adressen, die am Ende des Tages Coins halten.'],
-    collected(CHAIN, 'count', ['active_addresses', 'new_addresses']),
+    collected(PROVIDERS.chain, 'count', ['active_addresses', 'new_addresses']),
   ),
   defineTerm(
     'transfer_count',
     'activity',
     ['Transfers', 'Transfers between addresses on the day; one transaction can contain several.'],
     ['Transfers', 'Transfers zwischen Adressen an diesem Tag; eine Transaktion kann mehrere enthalten.'],
-    collected(CHAIN, 'count', ['tx_count', 'transfer_volume_usd']),
+    collected(PROVIDERS.chain, 'count', ['tx_count', 'transfer_volume_usd']),
   ),
   defineTerm(
     'lth_coindays_destroyed',
@@ -39,7 +37,7 @@ export const terms: readonly OntologyTerm[] = [
       'Vernichtete Coin-Tage der Langzeithalter',
       `Coin-Tage, vernichtet durch das Ausgeben von Coins, die ${HOLDER_CUT.de} oder länger nicht bewegt worden waren.`,
     ],
-    collected(CHAIN, 'coin_days', ['coindays_destroyed', 'lth_supply']),
+    collected(PROVIDERS.chain, 'coin_days', ['coindays_destroyed', 'lth_supply']),
   ),
   defineTerm(
     'dormancy',

@@ -1,9 +1,7 @@
 import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const CHAIN = 'on-chain data provider';
 
 /** Terms for cost and profit of spent coins, and of holders on either side of 155 days. */
 export const terms: readonly OntologyTerm[] = [
@@ -12,7 +10,7 @@ export const terms: readonly OntologyTerm[] = [
     'valuation',
     ['Adjusted SOPR', 'SOPR without coins that last moved less than an hour before.'],
     ['Bereinigte SOPR', 'SOPR ohne Coins, deren letzte Bewegung weniger als eine Stunde zurücklag.'],
-    collected(CHAIN, 'ratio', ['sopr']),
+    collected(PROVIDERS.chain, 'ratio', ['sopr']),
   ),
   defineTerm(
     'sopr_7d',
@@ -29,7 +27,7 @@ export const terms: readonly OntologyTerm[] = [
       'SOPR der Kurzzeithalter',
       `SOPR der an diesem Tag ausgegebenen Coins, deren letzte Bewegung weniger als ${HOLDER_CUT.de} zurücklag.`,
     ],
-    collected(CHAIN, 'ratio', ['sopr', 'lth_sopr_24h']),
+    collected(PROVIDERS.chain, 'ratio', ['sopr', 'lth_sopr_24h']),
   ),
   defineTerm(
     'lth_sopr_24h',
@@ -39,7 +37,7 @@ export const terms: readonly OntologyTerm[] = [
       'SOPR der Langzeithalter',
       `SOPR der an diesem Tag ausgegebenen Coins, deren letzte Bewegung ${HOLDER_CUT.de} oder länger zurücklag.`,
     ],
-    collected(CHAIN, 'ratio', ['sopr', 'sth_sopr_24h']),
+    collected(PROVIDERS.chain, 'ratio', ['sopr', 'sth_sopr_24h']),
   ),
   defineTerm(
     'lth_sth_sopr_ratio',
@@ -65,7 +63,7 @@ export const terms: readonly OntologyTerm[] = [
       'MVRV der Kurzzeithalter',
       `Kurs geteilt durch den mittleren Einstandskurs der Coins, deren letzte Bewegung weniger als ${HOLDER_CUT.de} zurückliegt.`,
     ],
-    collected(CHAIN, 'ratio', ['mvrv', 'lth_mvrv', 'sth_realized_price']),
+    collected(PROVIDERS.chain, 'ratio', ['mvrv', 'lth_mvrv', 'sth_realized_price']),
   ),
   defineTerm(
     'lth_mvrv',
@@ -78,7 +76,7 @@ export const terms: readonly OntologyTerm[] = [
       'MVRV der Langzeithalter',
       `Kurs geteilt durch den mittleren Einstandskurs der Coins, deren letzte Bewegung ${HOLDER_CUT.de} oder länger zurückliegt.`,
     ],
-    collected(CHAIN, 'ratio', ['mvrv', 'sth_mvrv', 'lth_realized_price']),
+    collected(PROVIDERS.chain, 'ratio', ['mvrv', 'sth_mvrv', 'lth_realized_price']),
   ),
   defineTerm(
     'sth_realized_price',

@@ -1,5 +1,5 @@
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected } from '../../terms/facts.ts';
+import { collected, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 /** Terms for futures and options. */
@@ -16,7 +16,7 @@ export const terms: readonly OntologyTerm[] = [
     'derivatives',
     ['Bitcoin futures open interest', 'Value of open futures and perpetuals on all tracked venues.'],
     ['Open Interest der Bitcoin-Futures', 'Wert aller offenen Futures und Perpetuals an den erfassten Börsen.'],
-    collected('market data provider', 'usd', ['funding_rate']),
+    collected(PROVIDERS.market, 'usd', ['funding_rate']),
   ),
   defineTerm(
     'btc_dvol',

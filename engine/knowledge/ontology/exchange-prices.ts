@@ -1,8 +1,6 @@
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const CANDLES = 'exchange candles';
 
 /** Terms for Bitcoin on individual exchanges and the premiums between them. */
 export const terms: readonly OntologyTerm[] = [
@@ -11,21 +9,21 @@ export const terms: readonly OntologyTerm[] = [
     'price',
     ['Bitcoin close, Binance', 'Price of BTCUSDT at the end of the UTC day.'],
     ['Bitcoin-Schluss, Binance', 'Kurs von BTCUSDT am Ende des UTC-Tages.'],
-    collected(CANDLES, 'usd', ['btc_close', 'coinbase_premium']),
+    collected(PROVIDERS.candles, 'usd', ['btc_close', 'coinbase_premium']),
   ),
   defineTerm(
     'btc_close_coinbase',
     'price',
     ['Bitcoin close, Coinbase', 'Price of BTC-USD at the end of the UTC day.'],
     ['Bitcoin-Schluss, Coinbase', 'Kurs von BTC-USD am Ende des UTC-Tages.'],
-    collected(CANDLES, 'usd', ['btc_close', 'coinbase_premium']),
+    collected(PROVIDERS.candles, 'usd', ['btc_close', 'coinbase_premium']),
   ),
   defineTerm(
     'btc_close_upbit_krw',
     'price',
     ['Bitcoin close, Upbit', 'Price in Korean won at the end of the UTC day.'],
     ['Bitcoin-Schluss, Upbit', 'Kurs in koreanischen Won am Ende des UTC-Tages.'],
-    collected(CANDLES, 'krw', ['btc_close', 'usd_krw']),
+    collected(PROVIDERS.candles, 'krw', ['btc_close', 'usd_krw']),
   ),
   defineTerm(
     'coinbase_premium',

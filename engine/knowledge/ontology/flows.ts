@@ -1,8 +1,6 @@
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const CHAIN = 'on-chain data provider';
 
 /** Terms for flows of money and coins: exchanges, exchange-traded funds, stablecoins, DeFi contracts. */
 export const terms: readonly OntologyTerm[] = [
@@ -11,14 +9,14 @@ export const terms: readonly OntologyTerm[] = [
     'flows',
     ['Exchange inflow', 'Coins sent on the day to addresses attributed to exchanges.'],
     ['Börsenzufluss', 'An diesem Tag an Börsenadressen gesendete Coins.'],
-    collected(CHAIN, 'btc', ['exchange_outflow_btc', 'exchange_supply', 'exchange_reserves']),
+    collected(PROVIDERS.chain, 'btc', ['exchange_outflow_btc', 'exchange_supply', 'exchange_reserves']),
   ),
   defineTerm(
     'exchange_outflow_btc',
     'flows',
     ['Exchange outflow', 'Coins sent on the day from addresses attributed to exchanges.'],
     ['Börsenabfluss', 'An diesem Tag von Börsenadressen gesendete Coins.'],
-    collected(CHAIN, 'btc', ['exchange_inflow_btc', 'exchange_supply', 'exchange_reserves']),
+    collected(PROVIDERS.chain, 'btc', ['exchange_inflow_btc', 'exchange_supply', 'exchange_reserves']),
   ),
   defineTerm(
     'etf_net_flow',
@@ -31,7 +29,7 @@ export const terms: readonly OntologyTerm[] = [
       'Bitcoin-ETF-Nettofluss',
       'Nettofluss in alle US-Spot-Bitcoin-ETFs an einem Handelstag; die jüngsten Tage können revidiert werden.',
     ],
-    collected('market data provider', 'usd_millions', ['etf_net_flow_20d', 'etf_net_flow_total']),
+    collected(PROVIDERS.market, 'usd_millions', ['etf_net_flow_20d', 'etf_net_flow_total']),
   ),
   defineTerm(
     'treasury_holdings_btc',
@@ -65,7 +63,7 @@ export const terms: readonly OntologyTerm[] = [
       'In DeFi gebundener Wert (TVL)',
       'Wert in Verträgen der dezentralen Finanzen (DeFi) auf allen erfassten Blockchains.',
     ],
-    collected('market data provider', 'usd', ['stablecoin_supply', 'total_market_cap']),
+    collected(PROVIDERS.market, 'usd', ['stablecoin_supply', 'total_market_cap']),
   ),
   defineTerm(
     'ssr',

@@ -1,4 +1,5 @@
 import { defineTerm } from '../../terms/define-term.ts';
+import { PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const fred = (series: string, unit: string, ...related: string[]) => ({
@@ -77,7 +78,7 @@ export const terms: readonly OntologyTerm[] = [
     'equities',
     ['Nasdaq Composite', 'Index of all companies on Nasdaq.'],
     ['Nasdaq Composite', 'Index aller Unternehmen an der Nasdaq.'],
-    { calculation: 'as published', unit: 'index', source: 'market data provider', related: ['spx_close'] },
+    { calculation: 'as published', unit: 'index', source: PROVIDERS.market, related: ['spx_close'] },
   ),
   defineTerm(
     'gold_usd',

@@ -1,8 +1,6 @@
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const MARKET = 'market data provider';
 
 /** Terms for the size of the crypto market and the trend of Bitcoin's share. */
 export const terms: readonly OntologyTerm[] = [
@@ -11,7 +9,7 @@ export const terms: readonly OntologyTerm[] = [
     'dominance',
     ['Total market capitalisation', 'Capitalisation of all tracked crypto assets.'],
     ['Gesamte Marktkapitalisierung', 'Kapitalisierung aller erfassten Krypto-Assets.'],
-    collected(MARKET, 'usd', ['total3_market_cap', 'market_cap', 'btc_dominance']),
+    collected(PROVIDERS.market, 'usd', ['total3_market_cap', 'market_cap', 'btc_dominance']),
   ),
   defineTerm(
     'total3_market_cap',
@@ -24,7 +22,7 @@ export const terms: readonly OntologyTerm[] = [
       'Gesamte Marktkapitalisierung ohne Bitcoin und Ether',
       'Marktkapitalisierung aller erfassten Krypto-Assets außer Bitcoin und Ether.',
     ],
-    collected(MARKET, 'usd', ['total_market_cap', 'altcoin_season_votes']),
+    collected(PROVIDERS.market, 'usd', ['total_market_cap', 'altcoin_season_votes']),
   ),
   defineTerm(
     'btc_dominance_change_90d',

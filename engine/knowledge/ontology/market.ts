@@ -1,10 +1,11 @@
 import { defineTerm } from '../../terms/define-term.ts';
+import { PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const share = (name: string) => ({
   calculation: `capitalisation of ${name} over all tracked assets`,
   unit: 'percent',
-  source: 'market data provider',
+  source: PROVIDERS.market,
   related: ['altcoin_season_votes'],
 });
 

@@ -1,8 +1,6 @@
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const CHAIN = 'on-chain data provider';
 
 /** Terms for blocks, miner revenue and issuance. */
 export const terms: readonly OntologyTerm[] = [
@@ -11,21 +9,21 @@ export const terms: readonly OntologyTerm[] = [
     'mining',
     ['Blocks', 'Blocks mined on the day; 144 by design.'],
     ['Blöcke', 'An diesem Tag gefundene Blöcke; vorgesehen sind 144.'],
-    collected(CHAIN, 'count', ['difficulty', 'issuance_btc']),
+    collected(PROVIDERS.chain, 'count', ['difficulty', 'issuance_btc']),
   ),
   defineTerm(
     'issuance_btc',
     'mining',
     ['Issuance in coins', 'Coins newly issued on the day, without fees.'],
     ['Emission in Coins', 'An diesem Tag neu ausgegebene Coins, ohne Gebühren.'],
-    collected(CHAIN, 'btc', ['issuance_usd', 'circulating_supply']),
+    collected(PROVIDERS.chain, 'btc', ['issuance_usd', 'circulating_supply']),
   ),
   defineTerm(
     'miner_revenue_usd',
     'mining',
     ['Miner revenue', 'Newly issued coins and fees of the day at the price of the day.'],
     ['Mining-Erlös', 'Neu ausgegebene Coins und Gebühren des Tages zum Tageskurs.'],
-    collected(CHAIN, 'usd', ['issuance_usd', 'fees_btc', 'fee_dominance']),
+    collected(PROVIDERS.chain, 'usd', ['issuance_usd', 'fees_btc', 'fee_dominance']),
   ),
   defineTerm(
     'fee_dominance',

@@ -1,11 +1,12 @@
 import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
 import { defineTerm } from '../../terms/define-term.ts';
+import { PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
 
 const collected = (unit: string, ...related: string[]) => ({
   calculation: 'as published by the source',
   unit,
-  source: 'on-chain data provider',
+  source: PROVIDERS.chain,
   related,
 });
 const derived = (calculation: string, unit: string, ...related: string[]) => ({

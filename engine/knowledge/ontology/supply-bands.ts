@@ -1,9 +1,7 @@
 import { AGE_BANDS, WALLET_BANDS } from '../../catalogue/onchain-bands.ts';
 import { defineTerm } from '../../terms/define-term.ts';
-import { collected, derived } from '../../terms/facts.ts';
+import { collected, derived, PROVIDERS } from '../../terms/facts.ts';
 import type { OntologyTerm } from '../../terms/ontology-term.ts';
-
-const CHAIN = 'on-chain data provider';
 
 type AgeBand = (typeof AGE_BANDS)[number][0];
 type WalletBand = (typeof WALLET_BANDS)[number][0];
@@ -44,7 +42,7 @@ const wave = ([band, words]: (typeof AGE_BANDS)[number]) =>
       `HODL-Welle, ${AGE_IN_GERMAN[band]}`,
       `Anteil der Umlaufmenge nach Zeit seit der letzten Bewegung: ${AGE_IN_GERMAN[band]}.`,
     ],
-    collected(CHAIN, 'percent', ['circulating_supply', 'supply_younger_3m', 'hodl_waves_age_over_15y']),
+    collected(PROVIDERS.chain, 'percent', ['circulating_supply', 'supply_younger_3m', 'hodl_waves_age_over_15y']),
   );
 
 const realizedCapShare = ([band, words]: (typeof AGE_BANDS)[number]) =>
@@ -56,7 +54,7 @@ const realizedCapShare = ([band, words]: (typeof AGE_BANDS)[number]) =>
       `Anteil an der realisierten Kapitalisierung, ${AGE_IN_GERMAN[band]}`,
       `Anteil der realisierten Kapitalisierung nach Zeit seit der letzten Bewegung der Coins: ${AGE_IN_GERMAN[band]}.`,
     ],
-    collected(CHAIN, 'percent', ['realized_cap', 'rhodl_ratio', `hodl_waves_age_${band}`]),
+    collected(PROVIDERS.chain, 'percent', ['realized_cap', 'rhodl_ratio', `hodl_waves_age_${band}`]),
   );
 
 const walletShare = ([band, words, threshold]: (typeof WALLET_BANDS)[number]) =>
@@ -68,7 +66,7 @@ const walletShare = ([band, words, threshold]: (typeof WALLET_BANDS)[number]) =>
       `Angebotsanteil der Adressen mit ${WALLETS[band].de} BTC`,
       `Anteil der Umlaufmenge auf Adressen, die ${WALLETS[band].de} BTC halten.`,
     ],
-    collected(CHAIN, 'percent', ['circulating_supply', `addrs_over_${threshold}_btc_supply`]),
+    collected(PROVIDERS.chain, 'percent', ['circulating_supply', `addrs_over_${threshold}_btc_supply`]),
   );
 
 function supplyFrom([band, , threshold]: (typeof WALLET_BANDS)[number]) {
