@@ -1,6 +1,5 @@
 import { defaultParameters } from '../backtest/default-parameters.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
-import { BARS, studiedDay } from '../evidence/studied-markets.ts';
 import { QUADRANT_KEYS, QUADRANT_MEANINGS } from '../macro/quadrant.ts';
 import type { Words } from '../terms/words.ts';
 import { VOLATILITY_PHASE_MEANINGS, VOLATILITY_PHASES } from '../volatility/volatility-phase.ts';
@@ -12,16 +11,9 @@ import { payload } from './payload.ts';
 import { plainFactors } from './plain-factors.ts';
 import { readSeries } from './service-runs.ts';
 import { COST_STEPS_BPS, PROFILE_FIELDS, type StrategyProfile, strategyProfile } from './strategy-profile.ts';
+import { strategyStudy } from './strategy-study.ts';
 import { RISE_BARS, type StudiedTrade, studiedRuns } from './studied-trades.ts';
-import {
-  STUDY_FIELDS,
-  studiedPanels,
-  studyConfidence,
-  studyDate,
-  studyParams,
-  studySummary,
-  toCounted,
-} from './study-summary.ts';
+import { STUDY_FIELDS, studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
 import { MIN_EFFECTIVE, TRADE_GROUP_FIELDS, tradeGroup } from './trade-group.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
@@ -37,13 +29,40 @@ const HIT_FIELDS = {
   null_reason: payload.maybe(payload.text('null_reason')),
 } as const;
 
+/** Figures of the daily profile that explain the reading: ontology term, member of the profile, and label. */
+const CHARACTER = [
+  ['strategy_exposure', 'exposure', { en: 'Share of daily bars in the market', de: 'Anteil der Tageskerzen im Markt' }],
+  [
+    'trades_per_year',
+    'trades_per_year',
+    { en: 'Trades per year on daily bars', de: 'Trades pro Jahr auf Tageskerzen' },
+  ],
+  ['holding_days', 'holding_days', { en: 'Holding time of a trade, days', de: 'Haltedauer eines Trades, Tage' }],
+  ['trade_win_rate', 'win_rate', { en: 'Win rate', de: 'Trefferquote' }],
+  [
+    'reward_risk_ratio',
+    'reward_risk_ratio',
+    { en: 'Mean gain over mean loss', de: 'Mittlerer Gewinn zu mittlerem Verlust' },
+  ],
+  ['trade_skew', 'trade_skew', { en: 'Skew of the trades', de: 'Schiefe der Trades' }],
+  [
+    'entries_after_rise',
+    'entries_after_rise',
+    { en: 'Share of entries after a rise', de: 'Anteil der Einstiege nach Anstieg' },
+  ],
+  [
+    'holding_correlation',
+    'holding_correlation',
+    { en: 'Correlation with buy and hold', de: 'Korrelation mit Buy and Hold' },
+  ],
+] as const;
+
 /** Measured character of each strategy in the catalogue. */
 export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'strategy_dna',
     typename: 'StrategyDna',
-    owner: 'strategies',
-    subjects: strategies.map(({ key }) => key),
+    ...strategyStudy({ strategies }, ['svc_score', 'strategy_regime_sensitivity']),
     title: { en: 'DNA of a strategy', de: 'DNA einer Strategie' },
     description:
       "Measured character of a strategy: how often and how long it holds, how its trades are distributed, whether it buys rises or falls, its return after costs, and the regimes in which its trades won. Based on the service's own backtests on a fixed list of markets; backtests of callers never enter.",
@@ -90,15 +109,8 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       cost_steps_bps: COST_STEPS_BPS,
     },
     inputs: (subject) => readSeries({ series: [QUADRANT_SERIES] }, ...strategies.filter(({ key }) => key === subject)),
-    panels: studiedPanels,
-    references: (subject) => [
-      { kind: 'references', type: 'svc_score', subject },
-      { kind: 'references', type: 'strategy_regime_sensitivity', subject },
-    ],
     chart: { rows: 'hits_by_quadrant', label: 'quadrant', value: 'win_rate' },
-    heavy: true,
     cpuMs: 100,
-    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const strategy = strategies.find(({ key }) => key === subject);
       const study = strategy && studiedRuns(inputs, strategy, INTERVALS, series);
@@ -134,44 +146,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
         explanation: {
           summary: summaryOf(strategy.name, date, daily),
           score: null,
-          factors: plainFactors([
-            {
-              key: 'strategy_exposure',
-              label: { en: 'Share of daily bars in the market', de: 'Anteil der Tageskerzen im Markt' },
-              value: daily.exposure,
-            },
-            {
-              key: 'trades_per_year',
-              label: { en: 'Trades per year on daily bars', de: 'Trades pro Jahr auf Tageskerzen' },
-              value: daily.trades_per_year,
-            },
-            {
-              key: 'holding_days',
-              label: { en: 'Holding time of a trade, days', de: 'Haltedauer eines Trades, Tage' },
-              value: daily.holding_days,
-            },
-            { key: 'trade_win_rate', label: { en: 'Win rate', de: 'Trefferquote' }, value: daily.win_rate },
-            {
-              key: 'reward_risk_ratio',
-              label: { en: 'Mean gain over mean loss', de: 'Mittlerer Gewinn zu mittlerem Verlust' },
-              value: daily.reward_risk_ratio,
-            },
-            {
-              key: 'trade_skew',
-              label: { en: 'Skew of the trades', de: 'Schiefe der Trades' },
-              value: daily.trade_skew,
-            },
-            {
-              key: 'entries_after_rise',
-              label: { en: 'Share of entries after a rise', de: 'Anteil der Einstiege nach Anstieg' },
-              value: daily.entries_after_rise,
-            },
-            {
-              key: 'holding_correlation',
-              label: { en: 'Correlation with buy and hold', de: 'Korrelation mit Buy and Hold' },
-              value: daily.holding_correlation,
-            },
-          ]),
+          factors: plainFactors(CHARACTER.map(([key, value, label]) => ({ key, label, value: daily[value] }))),
           confidence: studyConfidence(study, tradeGroup(all).effective_trades),
         },
       };

@@ -1,7 +1,7 @@
 import { marketPhases } from '../backtest/market-phases.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
 import { regimeRecommendation } from '../evidence/regime-recommendation.ts';
-import { BARS, STUDIED_BITCOIN, studiedDay } from '../evidence/studied-markets.ts';
+import { BARS, STUDIED_BITCOIN } from '../evidence/studied-markets.ts';
 import { QUADRANT_KEYS, QUADRANT_MEANINGS, type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
@@ -14,16 +14,9 @@ import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './plain-factors.ts';
 import { readSeries } from './service-runs.ts';
+import { strategyStudy } from './strategy-study.ts';
 import { type StudiedRun, studiedRuns } from './studied-trades.ts';
-import {
-  STUDY_FIELDS,
-  studiedPanels,
-  studyConfidence,
-  studyDate,
-  studyParams,
-  studySummary,
-  toCounted,
-} from './study-summary.ts';
+import { STUDY_FIELDS, studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
 import { MIN_EFFECTIVE, TRADE_GROUP_FIELDS, type TradeGroup, tradeGroup } from './trade-group.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
@@ -40,8 +33,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'strategy_regime_sensitivity',
     typename: 'StrategyRegimeSensitivity',
-    owner: 'strategies',
-    subjects: strategies.map(({ key }) => key),
+    ...strategyStudy({ strategies }, ['svc_score', 'strategy_dna']),
     title: { en: 'Regime sensitivity of a strategy', de: 'Regime-Empfindlichkeit einer Strategie' },
     description:
       "Results of the completed trades of a strategy by macro quadrant and volatility phase at entry, next to all trades, from the service's own backtests on a fixed list of markets. Backtests of callers never enter.",
@@ -91,15 +83,8 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       least_effective_trades: MIN_EFFECTIVE,
     },
     inputs: (subject) => readSeries({ series: [QUADRANT_SERIES] }, ...strategies.filter(({ key }) => key === subject)),
-    panels: studiedPanels,
-    references: (subject) => [
-      { kind: 'references', type: 'svc_score', subject },
-      { kind: 'references', type: 'strategy_dna', subject },
-    ],
     chart: { rows: 'quadrants', label: 'quadrant', value: 'avg_pnl_pct' },
-    heavy: true,
     cpuMs: 60,
-    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const strategy = strategies.find(({ key }) => key === subject);
       const study = strategy && studiedRuns(inputs, strategy, INTERVALS, series);

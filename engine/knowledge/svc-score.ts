@@ -4,7 +4,6 @@ import { leadsOverHolding, type ReferenceDelta } from '../evidence/reference-del
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
-import { BARS, studiedDay } from '../evidence/studied-markets.ts';
 import { SVC_SCORE_PARTS, type SvcScore, svcScore } from '../evidence/svc-score.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { Words } from '../terms/words.ts';
@@ -14,7 +13,8 @@ import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import { marketCoverage, STUDY_FIELDS, studiedPanels, studyDate, studyParams, studySummary } from './study-summary.ts';
+import { strategyStudy } from './strategy-study.ts';
+import { marketCoverage, STUDY_FIELDS, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 const INTERVALS = ['1d', '1w', '1M'] as const;
 
@@ -58,8 +58,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'svc_score',
     typename: 'SvcScore',
-    owner: 'strategies',
-    subjects: strategies.map(({ key }) => key),
+    ...strategyStudy({ strategies }, ['strategy_dna', 'strategy_regime_sensitivity']),
     title: { en: 'Robustness score of a strategy', de: 'Robustheitswert einer Strategie' },
     description:
       "How robust the evidence for a strategy is, 0 to 100, from the service's own backtests on a fixed list of markets. Backtests of callers never enter, so anyone can recompute the score; REST gives the same number.",
@@ -98,16 +97,9 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       parts: SVC_SCORE_PARTS.map(({ key, weight, rule }) => ({ key, weight, rule })),
     },
     inputs: () => readSeries(...strategies),
-    panels: studiedPanels,
-    references: (subject) => [
-      { kind: 'references', type: 'strategy_dna', subject },
-      { kind: 'references', type: 'strategy_regime_sensitivity', subject },
-    ],
     chart: { rows: 'parts', label: 'key', value: 'points' },
     zones: { bands: FIFTHS, tone: 'rank' },
-    heavy: true,
     cpuMs: 180,
-    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const { runs: all, ...markets } = serviceRuns(inputs, { strategies, filters: [], intervals: INTERVALS, series });
       const runs = createRunSet(all).of(subject);

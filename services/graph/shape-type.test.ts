@@ -17,6 +17,9 @@ const REPORT = shape.object('Report', 'Report about a market.', {
   old: shape.deprecated('Use `counts`.', shape.json('Counts as an object.')),
 });
 
+/** Request of a caller whose tier reads every root field. */
+const READER = { caller: { kind: 'key', tier: 'free', id: 'somebody' } };
+
 const ROW: ShapeOf<typeof REPORT> = {
   day: toDay('2026-01-02'),
   label: { en: 'Report', de: 'Bericht' },
@@ -40,7 +43,7 @@ function schemaOf() {
 describe('the type of a shape', () => {
   it('answers every kind of field from the row of its parent', async () => {
     const source = '{ report { date label(lang: de) mood parts { weight } days counts { name value } old } }';
-    const { data, errors } = await graphql({ schema: schemaOf().schema, source });
+    const { data, errors } = await graphql({ schema: schemaOf().schema, source, contextValue: READER });
     expect(errors).toBeUndefined();
     expect(JSON.parse(JSON.stringify(data?.report))).toEqual({
       date: '2026-01-02',
@@ -77,7 +80,7 @@ describe('the type of a shape', () => {
       t.field({ type: shapeType(types, trip), description: 'The trip of the test.', resolve: () => row }),
     );
     const source = '{ trip { start { code } end { code } stops { code } } }';
-    const { data, errors } = await graphql({ schema: builder.toSchema(), source });
+    const { data, errors } = await graphql({ schema: builder.toSchema(), source, contextValue: READER });
     expect(errors).toBeUndefined();
     expect(JSON.parse(JSON.stringify(data?.trip))).toEqual({
       start: { code: 2 },

@@ -1,4 +1,5 @@
 import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { addOwnField } from '../../../services/graph/own-field.ts';
 import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { QUOTE, REPORT, type ReportQuote, type ReportRecord } from '../../../services/reports/report-record.ts';
@@ -44,15 +45,12 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, { quoteId }, { caller, reports }) => reports.order(caller, quoteId),
     }),
   );
-  builder.queryField('report', (t) =>
-    t.field({
-      type: report,
-      description: "One of the caller's own reports. `not_found` for everybody else's.",
-      authScopes: { tier: 'api_pro' },
-      args: { id: t.arg.id({ required: true, description: 'Id of the report.' }) },
-      resolve: (_root, { id }, { caller, reports }) => reports.read(caller.id, id),
-    }),
-  );
+  addOwnField(builder, 'report', {
+    type: report,
+    noun: 'report',
+    tier: 'api_pro',
+    read: ({ caller, reports }, id) => reports.read(caller.id, id),
+  });
 };
 
 function addSectionInput(builder: GraphBuilder, kind: KindRef) {

@@ -1,6 +1,7 @@
 import { EVENT_KIND } from '../../../platform/events/event.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { addItemPage, DEFAULT_ITEMS, pageArgs, pageSize, readItemPage } from '../../../services/graph/item-page.ts';
+import { addOwnField } from '../../../services/graph/own-field.ts';
 import { enumerationType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../../../services/subscriptions/new-subscription.ts';
@@ -82,15 +83,12 @@ function addReading(builder: GraphBuilder, types: SharedTypes, { subscription }:
         readItemPage(asked, (limit, after) => subscriptions.list(caller.id, limit, after)),
     }),
   );
-  builder.queryField('alertSubscription', (t) =>
-    t.field({
-      type: subscription,
-      description: "One of the caller's own subscriptions. `not_found` for everybody else's.",
-      authScopes: { tier: 'api_pro' },
-      args: { id: t.arg.id({ required: true, description: 'Id of the subscription.' }) },
-      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.read(caller.id, id),
-    }),
-  );
+  addOwnField(builder, 'alertSubscription', {
+    type: subscription,
+    noun: 'subscription',
+    tier: 'api_pro',
+    read: ({ caller, subscriptions }, id) => subscriptions.read(caller.id, id),
+  });
 }
 
 function addChanges(builder: GraphBuilder, { subscription, event }: Types): void {

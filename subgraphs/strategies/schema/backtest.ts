@@ -4,6 +4,7 @@ import type { BacktestSummary } from '../../../services/backtests/backtest-store
 import { BACKTEST } from '../../../services/backtests/published-backtest.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { addItemPage, pageArgs, readItemPage } from '../../../services/graph/item-page.ts';
+import { addOwnField } from '../../../services/graph/own-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addBacktestType } from '../backtest-type.ts';
@@ -89,15 +90,12 @@ function addOwn(builder: GraphBuilder, types: SharedTypes, backtest: BacktestRef
         readItemPage(asked, (limit, after) => backtestStore.list(caller.id, limit, after)),
     }),
   );
-  builder.queryField('backtest', (t) =>
-    t.field({
-      type: backtest,
-      description: "One of the caller's own backtests. `not_found` for everybody else's.",
-      authScopes: { tier: 'api_pro' },
-      args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
-      resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.read(caller.id, id),
-    }),
-  );
+  addOwnField(builder, 'backtest', {
+    type: backtest,
+    noun: 'backtest',
+    tier: 'api_pro',
+    read: ({ caller, backtestStore }, id) => backtestStore.read(caller.id, id),
+  });
 }
 
 function addExample(builder: GraphBuilder, backtest: BacktestRef): void {

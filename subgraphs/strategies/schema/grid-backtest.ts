@@ -3,6 +3,7 @@ import { type AnsweredGrid, GRID_BACKTEST } from '../../../services/backtests/an
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { describedValues } from '../../../services/graph/described-values.ts';
+import { addOwnField } from '../../../services/graph/own-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { marketGrounds } from '../../../services/markets/market-grounds.ts';
@@ -41,14 +42,12 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, given, { caller, snapshot, gridBacktests }) => gridBacktests.run(caller, snapshot, given),
     }),
   );
-  builder.queryField('gridBacktest', (t) =>
-    t.field({
-      type: grid,
-      description: "One of the caller's own grid bots. `not_found` for everybody else's.",
-      args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
-      resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.readGrid(caller.id, id),
-    }),
-  );
+  addOwnField(builder, 'gridBacktest', {
+    type: grid,
+    noun: 'grid bot',
+    tier: 'free',
+    read: ({ caller, backtestStore }, id) => backtestStore.readGrid(caller.id, id),
+  });
 };
 
 function addGrid(builder: GraphBuilder, types: SharedTypes) {

@@ -6,6 +6,7 @@ import { UNIVERSE_SCOPE } from '../../../services/backtests/universe-request.ts'
 import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { addLiveField } from '../../../services/graph/live-field.ts';
+import { addOwnField } from '../../../services/graph/own-field.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { marketGrounds } from '../../../services/markets/market-grounds.ts';
@@ -28,19 +29,12 @@ export const schema: SchemaPart = (builder, types) => {
     return attributions.of(snapshot, marketGrounds([...pairs, ...rules.flatMap(({ series }) => series)]));
   });
   const inline = addInline(builder, types);
-  const { dateFrom: _optional, ...shared } = runArgs(builder);
   builder.mutationField('runUniverseBacktest', (t) =>
     t.field({
       type: job,
       description: 'Tests a strategy on many pairs in the background. Poll the job until its status is completed.',
       authScopes: { tier: 'api_pro' },
-      args: {
-        strategy: t.arg.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
-        universeId: t.arg.string({ description: 'A universe as it was on the first day; or name the pairs.' }),
-        pairs: t.arg.stringList({ description: 'Up to 50 markets; or name a universe.' }),
-        dateFrom: t.arg({ type: 'Date', required: true, description: 'First day; members are those of this day.' }),
-        ...shared,
-      },
+      args: universeArgs(builder, { universeId: 'or name the pairs', pairs: 'Up to 50' }),
       resolve: (_root, given, { caller, snapshot, universeJobs }) => universeJobs.create(caller, snapshot, given),
     }),
   );
@@ -49,13 +43,7 @@ export const schema: SchemaPart = (builder, types) => {
       type: inline,
       description: 'Tests a strategy on up to ten pairs while the caller waits, and keeps nothing.',
       authScopes: { tier: 'api_pro' },
-      args: {
-        strategy: t.arg.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
-        universeId: t.arg.string({ description: 'A universe as it was on the first day: its ten largest.' }),
-        pairs: t.arg.stringList({ description: 'Up to 10 markets; or name a universe.' }),
-        dateFrom: t.arg({ type: 'Date', required: true, description: 'First day; members are those of this day.' }),
-        ...shared,
-      },
+      args: universeArgs(builder, { universeId: 'its ten largest members', pairs: 'Up to 10' }),
       resolve: (_root, given, { caller, snapshot, universeJobs }) => universeJobs.runInline(caller, snapshot, given),
     }),
   );
@@ -68,15 +56,12 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, { id }, { caller, universeJobs }) => universeJobs.cancel(caller.id, id),
     }),
   );
-  builder.queryField('job', (t) =>
-    t.field({
-      type: job,
-      description: "One of the caller's own jobs. `not_found` for everybody else's.",
-      authScopes: { tier: 'api_pro' },
-      args: { id: t.arg.id({ required: true, description: 'Id of the job.' }) },
-      resolve: (_root, { id }, { caller, universeJobs }) => universeJobs.read(caller.id, id),
-    }),
-  );
+  addOwnField(builder, 'job', {
+    type: job,
+    noun: 'job',
+    tier: 'api_pro',
+    read: ({ caller, universeJobs }, id) => universeJobs.read(caller.id, id),
+  });
   addLiveField(builder, types, 'jobProgress', {
     type: job,
     description: "One of the caller's own jobs: its present state, each change, and finally its end.",
@@ -85,6 +70,18 @@ export const schema: SchemaPart = (builder, types) => {
     args: builder.args((t) => ({ id: t.id({ required: true, description: 'Id of the job.' }) })),
   });
 };
+
+/** Builds the arguments of a universe test. */
+function universeArgs(builder: GraphBuilder, about: { readonly universeId: string; readonly pairs: string }) {
+  const { dateFrom: _optional, ...shared } = runArgs(builder);
+  return builder.args((t) => ({
+    strategy: t.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
+    universeId: t.string({ description: `A universe as it was on the first day; ${about.universeId}.` }),
+    pairs: t.stringList({ description: `${about.pairs} markets; or name a universe.` }),
+    dateFrom: t.field({ type: 'Date', required: true, description: 'First day; members are those of this day.' }),
+    ...shared,
+  }));
+}
 
 /** Adds the tested universe and its members. */
 function addScope(
