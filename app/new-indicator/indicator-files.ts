@@ -48,7 +48,7 @@ function kernelOf({ name, domain, unit, label, formula, inputs }: Indicator): st
   const columns = formula.series.map((one) => `    const ${one} = view.values('${one}');`).join('\n');
   const value = formula.text.replace(/[a-z][a-z0-9_]*/g, (one) => `${one}[i]!`);
   const lag = Math.max(...inputs.map(({ publicationLagDays }) => publicationLagDays));
-  return `import type { Derivation } from '../derivation.ts';
+  return `import { derivedSeries } from '../derived-series.ts';
 import type { OntologyTerm } from '../terms/ontology-term.ts';
 
 export const terms: readonly OntologyTerm[] = [
@@ -69,31 +69,28 @@ export const terms: readonly OntologyTerm[] = [
 ];
 
 /** ${label.en}: ${formula.text}. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: '${name}',
   computeVersion: '1.0.0',
   inputs: [${formula.series.map(quoted).join(', ')}],
-  outputs: [
-    {
-      id: '${id}',
-      label: ${quoted(label.en)},
-      group: '${inputs[0]?.group}',
-      owner: '${domain}',
-      unit: '${unit}',
-      description: ${quoted(`${label.en}, computed as ${formula.text}.`)},
-      formula: '${formula.text}',
-      publicationLagDays: ${lag},
-    },
-  ],
-  compute(view, { ${id} }) {
-    if (!${id}) return;
+  series: {
+    id: '${id}',
+    label: ${quoted(label.en)},
+    group: '${inputs[0]?.group}',
+    owner: '${domain}',
+    unit: '${unit}',
+    description: ${quoted(`${label.en}, computed as ${formula.text}.`)},
+    formula: '${formula.text}',
+    publicationLagDays: ${lag},
+  },
+  compute(view, values) {
 ${columns}
     for (let i = 0; i < view.length; i++) {
       const value = ${value};
-      if (Number.isFinite(value)) ${id}[i] = value;
+      if (Number.isFinite(value)) values[i] = value;
     }
   },
-};
+});
 `;
 }
 

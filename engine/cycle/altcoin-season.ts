@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 import { sma } from '../indicators/sma.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 
@@ -31,32 +31,28 @@ export function voteColor(vote: number): AltcoinColor {
 }
 
 /** Net votes for altcoins from four market shares. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'altcoin-season',
   computeVersion: '1.0.0',
   inputs: ALTCOIN_VOTES.map(({ series }) => series),
-  outputs: [
-    {
-      id: 'altcoin_season_votes',
-      label: 'Altcoin season votes',
-      group: 'dominance',
-      owner: 'market',
-      unit: 'count',
-      description:
-        'Votes for altcoins less votes against, from the trends of four market shares, -4 to 4. No value unless all four are known.',
-      formula: 'sum over USDT, USDC, BTC (falling: +1) and ETH (rising: +1) of sign(SMA50 - SMA20), ETH inverted',
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
-    const votes = out.altcoin_season_votes as Float64Array;
+  series: {
+    id: 'altcoin_season_votes',
+    label: 'Altcoin season votes',
+    group: 'dominance',
+    owner: 'market',
+    unit: 'count',
+    description:
+      'Votes for altcoins less votes against, from the trends of four market shares, -4 to 4. No value unless all four are known.',
+    formula: 'sum over USDT, USDC, BTC (falling: +1) and ETH (rising: +1) of sign(SMA50 - SMA20), ETH inverted',
+  },
+  compute(view, votes) {
     votes.fill(0);
     for (const of of ALTCOIN_VOTES) {
       const { fast, slow } = averages(view, of.series);
       for (let i = 0; i < votes.length; i++) votes[i] = votes[i]! + voteOf(of.sign, fast[i]!, slow[i]!);
     }
   },
-};
+});
 
 /** One of the four market shares on a day, and its vote. Shares in percent of the whole market. */
 export interface AltcoinSignal {

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { forgottenAfter } from '../history/forgotten-after.ts';
 import { ema } from '../indicators/ema.ts';
@@ -88,34 +88,30 @@ function readColumns(view: SeriesView) {
 }
 
 /** Five conditions of a bull market, one point each. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'bullmarket-ampel',
   computeVersion: '1.0.0',
   recursive: true,
   inputs: ['btc_close', 'btc_sma200', 'weekly_rsi'],
-  outputs: [
-    {
-      id: 'bullmarket_stage',
-      label: 'Bull market traffic light',
-      group: 'technical',
-      owner: 'market',
-      unit: 'count',
-      description: 'Number of bull-market conditions that are met, 0 to 5. No value until all five can be evaluated.',
-      formula: '[P > SMA200d] + [SMA50d > SMA200d] + [P > SMA50w] + [weekly RSI > 50] + [P > SMA20w and P > EMA21w]',
-      since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: EMA_FORGETS_DAYS }],
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
+  series: {
+    id: 'bullmarket_stage',
+    label: 'Bull market traffic light',
+    group: 'technical',
+    owner: 'market',
+    unit: 'count',
+    description: 'Number of bull-market conditions that are met, 0 to 5. No value until all five can be evaluated.',
+    formula: '[P > SMA200d] + [SMA50d > SMA200d] + [P > SMA50w] + [weekly RSI > 50] + [P > SMA20w and P > EMA21w]',
+    since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: EMA_FORGETS_DAYS }],
+  },
+  compute(view, stage) {
     const columns = readColumns(view);
     const rules = RULES.map(({ sides }) => sides(columns));
-    const stage = out.bullmarket_stage as Float64Array;
     for (let i = 0; i < stage.length; i++) {
       stage[i] = 0;
       for (const { value, threshold } of rules) stage[i] = stage[i]! + met(value[i], threshold[i]);
     }
   },
-};
+});
 
 /**
  * Returns 1 where a condition holds, 0 where it does not, NaN where it cannot be judged, which leaves the day without a

@@ -1,27 +1,23 @@
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 
 const DAYS = 90;
 
 /** Change of Bitcoin's share of the market. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'dominance-change',
   computeVersion: '1.0.0',
   inputs: ['btc_dominance'],
-  outputs: [
-    {
-      id: 'btc_dominance_change_90d',
-      label: 'Bitcoin dominance, change over 90 days',
-      group: 'dominance',
-      owner: 'market',
-      unit: 'points',
-      description: 'Change of the dominance over 90 days, in percentage points.',
-      formula: 'btc_dominance[t] - btc_dominance[t - 90]',
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
+  series: {
+    id: 'btc_dominance_change_90d',
+    label: 'Bitcoin dominance, change over 90 days',
+    group: 'dominance',
+    owner: 'market',
+    unit: 'points',
+    description: 'Change of the dominance over 90 days, in percentage points.',
+    formula: 'btc_dominance[t] - btc_dominance[t - 90]',
+  },
+  compute(view, change) {
     const share = view.values('btc_dominance');
-    const change = out.btc_dominance_change_90d as Float64Array;
     for (let i = DAYS; i < share.length; i++) change[i] = share[i]! - share[i - DAYS]!;
   },
-};
+});

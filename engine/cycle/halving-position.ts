@@ -1,5 +1,5 @@
 import { type Day, toDay } from '../calendar.ts';
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 
 /** Days of all block subsidy halvings so far, heights 210,000 to 840,000. */
 export const HALVINGS: readonly Day[] = ['2012-11-28', '2016-07-09', '2020-05-11', '2024-04-20'].map(toDay);
@@ -26,25 +26,22 @@ export function halvingScore(daysSince: number): number {
 }
 
 /** Position of a day in the four-year cycle of the halvings. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'halving-position',
   computeVersion: '1.0.0',
   inputs: [],
-  outputs: [
-    {
-      id: 'halving_position',
-      label: 'Halving position',
-      group: 'cycle',
-      owner: 'market',
-      unit: 'points',
-      description:
-        'Days since the last halving as a score: 35 at the halving, 100 around day 525, 0 around day 900. The shape is derived from three past cycles and is an assumption, not a law.',
-      formula: 'piecewise linear through (0, 35), (525, 100), (900, 0), (1460, 35) in days since the last halving',
-      publicationLagDays: 0,
-    },
-  ],
-  compute(view, out) {
-    const position = out.halving_position as Float64Array;
+  series: {
+    id: 'halving_position',
+    label: 'Halving position',
+    group: 'cycle',
+    owner: 'market',
+    unit: 'points',
+    description:
+      'Days since the last halving as a score: 35 at the halving, 100 around day 525, 0 around day 900. The shape is derived from three past cycles and is an assumption, not a law.',
+    formula: 'piecewise linear through (0, 35), (525, 100), (900, 0), (1460, 35) in days since the last halving',
+    publicationLagDays: 0,
+  },
+  compute(view, position) {
     let halving = 0;
     for (let i = 0; i < position.length; i++) {
       const day = view.firstDay + i;
@@ -52,4 +49,4 @@ export const derivation: Derivation = {
       if (halving > 0) position[i] = halvingScore(day - (HALVINGS[halving - 1] as Day));
     }
   },
-};
+});

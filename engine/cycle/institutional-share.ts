@@ -1,5 +1,5 @@
 import { toDay } from '../calendar.ts';
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 import { type HistoryNeed, wholeHistory } from '../history/history-need.ts';
 import { sinceDate } from '../history/since-date.ts';
 import { asKnown } from '../indicators/as-known.ts';
@@ -55,28 +55,24 @@ export const terms: readonly OntologyTerm[] = [
 ];
 
 /** Share of the supply held by institutions: exchange-traded funds and company treasuries. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'institutional-share',
   computeVersion: '1.1.0',
   inputs: ['etf_net_flow', TREASURY_HOLDINGS, 'btc_close', 'circulating_supply'],
-  outputs: [
-    {
-      id: 'institutional_share',
-      label: 'Institutional share',
-      group: 'flows',
-      owner: 'market',
-      unit: 'fraction',
-      description:
-        'Share of the supply held by US spot Bitcoin ETFs, from their net flows, and by companies where their holdings are known. After the funds opened, no value unless all flows since then are known; no value on days that lack the holdings of companies that other days have.',
-      formula: FORMULA,
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
+  series: {
+    id: 'institutional_share',
+    label: 'Institutional share',
+    group: 'flows',
+    owner: 'market',
+    unit: 'fraction',
+    description:
+      'Share of the supply held by US spot Bitcoin ETFs, from their net flows, and by companies where their holdings are known. After the funds opened, no value unless all flows since then are known; no value on days that lack the holdings of companies that other days have.',
+    formula: FORMULA,
+  },
+  compute(view, share) {
     const flow = view.values('etf_net_flow');
     const close = view.values('btc_close');
     const supply = view.values('circulating_supply');
-    const share = out.institutional_share as Float64Array;
     const bought = sinceDate(view, 'etf_net_flow', OPENING).map(
       (millions, i) => (millions * USD_PER_MILLION) / close[i]!,
     );
@@ -94,4 +90,4 @@ export const derivation: Derivation = {
       share[i] = coins === 0 ? 0 : coins / supply[i]!;
     }
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { forgottenAfter } from '../history/forgotten-after.ts';
 import { rsi } from '../indicators/rsi.ts';
@@ -9,30 +9,22 @@ const WEEKS = 14;
 export const WEEKLY_RSI_FORGETS_DAYS = 7 * forgottenAfter(1 / WEEKS, WEEKS + 1);
 
 /** Relative strength index of weekly closes. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'weekly-rsi',
   computeVersion: '1.0.0',
   recursive: true,
   inputs: ['btc_close'],
-  outputs: [
-    {
-      id: 'weekly_rsi',
-      label: 'Weekly RSI',
-      group: 'technical',
-      owner: 'market',
-      unit: 'points',
-      description: "Wilder's relative strength index over 14 completed weeks, 0 to 100.",
-      formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
-      since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: WEEKLY_RSI_FORGETS_DAYS }],
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
-    weekly(
-      view.values('btc_close'),
-      view.firstDay,
-      (closes, result) => rsi(closes, WEEKS, result),
-      out.weekly_rsi as Float64Array,
-    );
+  series: {
+    id: 'weekly_rsi',
+    label: 'Weekly RSI',
+    group: 'technical',
+    owner: 'market',
+    unit: 'points',
+    description: "Wilder's relative strength index over 14 completed weeks, 0 to 100.",
+    formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
+    since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: WEEKLY_RSI_FORGETS_DAYS }],
   },
-};
+  compute(view, values) {
+    weekly(view.values('btc_close'), view.firstDay, (closes, result) => rsi(closes, WEEKS, result), values);
+  },
+});

@@ -1,4 +1,4 @@
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 import { percentAbove } from '../percent-above.ts';
 import { yearBefore } from './year-before.ts';
 
@@ -11,25 +11,22 @@ const LAG = 59;
 const KEEP = 62;
 
 /** Growth of the US money supply, as known on each day. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'money-growth',
   computeVersion: '1.1.0',
   inputs: ['m2_us'],
-  outputs: [
-    {
-      id: 'm2_yoy',
-      label: 'US money supply M2, year on year',
-      group: 'liquidity',
-      owner: 'macro',
-      unit: 'percent',
-      description: 'Change in M2 over twelve months, by the newest month published on the day.',
-      formula: '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 59 days after its first day',
-      publicationLagDays: 0,
-    },
-  ],
-  compute(view, out) {
+  series: {
+    id: 'm2_yoy',
+    label: 'US money supply M2, year on year',
+    group: 'liquidity',
+    owner: 'macro',
+    unit: 'percent',
+    description: 'Change in M2 over twelve months, by the newest month published on the day.',
+    formula: '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 59 days after its first day',
+    publicationLagDays: 0,
+  },
+  compute(view, growth) {
     const money = view.values('m2_us');
-    const growth = out.m2_yoy as Float64Array;
     let newest = -1;
     let before = Number.NaN;
     for (let i = 0; i < growth.length; i++) {
@@ -41,4 +38,4 @@ export const derivation: Derivation = {
       if (newest >= 0 && known - newest <= KEEP) growth[i] = percentAbove(money[newest]!, before);
     }
   },
-};
+});

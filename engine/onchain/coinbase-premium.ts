@@ -1,27 +1,23 @@
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 
 /** Premium that American buyers pay on Coinbase. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'coinbase-premium',
   computeVersion: '1.0.0',
   inputs: ['btc_close_coinbase', 'btc_close_binance'],
-  outputs: [
-    {
-      id: 'coinbase_premium',
-      label: 'Coinbase premium',
-      group: 'sentiment',
-      owner: 'onchain',
-      unit: 'percent',
-      description:
-        'Close on Coinbase in dollars relative to the close on Binance in USDT, in percent, counting one USDT as one dollar.',
-      formula: '100 * (btc_close_coinbase / btc_close_binance - 1)',
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
+  series: {
+    id: 'coinbase_premium',
+    label: 'Coinbase premium',
+    group: 'sentiment',
+    owner: 'onchain',
+    unit: 'percent',
+    description:
+      'Close on Coinbase in dollars relative to the close on Binance in USDT, in percent, counting one USDT as one dollar.',
+    formula: '100 * (btc_close_coinbase / btc_close_binance - 1)',
+  },
+  compute(view, premium) {
     const coinbase = view.values('btc_close_coinbase');
     const binance = view.values('btc_close_binance');
-    const premium = out.coinbase_premium as Float64Array;
     for (let i = 0; i < premium.length; i++) premium[i] = 100 * (coinbase[i]! / binance[i]! - 1);
   },
-};
+});

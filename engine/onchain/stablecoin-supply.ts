@@ -1,4 +1,4 @@
-import type { Derivation } from '../derivation.ts';
+import { derivedSeries } from '../derived-series.ts';
 import { percentAbove } from '../percent-above.ts';
 import { defineTerm } from '../terms/define-term.ts';
 import { derived } from '../terms/facts.ts';
@@ -18,28 +18,24 @@ export const terms: readonly OntologyTerm[] = [
 ];
 
 /** Growth of the stablecoin supply. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'stablecoin-supply',
   computeVersion: '1.0.0',
   inputs: ['stablecoin_supply'],
-  outputs: [
-    {
-      id: 'stablecoin_supply_change_30d',
-      label: 'Stablecoin supply, change over 30 days',
-      group: 'liquidity',
-      owner: 'onchain',
-      unit: 'percent',
-      description: 'Change of the supply of all tracked stablecoins over 30 days; no value unless both days have one.',
-      formula: FORMULA,
-      publicationLagDays: 1,
-    },
-  ],
-  compute(view, out) {
+  series: {
+    id: 'stablecoin_supply_change_30d',
+    label: 'Stablecoin supply, change over 30 days',
+    group: 'liquidity',
+    owner: 'onchain',
+    unit: 'percent',
+    description: 'Change of the supply of all tracked stablecoins over 30 days; no value unless both days have one.',
+    formula: FORMULA,
+  },
+  compute(view, change) {
     const supply = view.values('stablecoin_supply');
-    const change = out.stablecoin_supply_change_30d as Float64Array;
     for (let i = DAYS; i < change.length; i++) {
       const before = supply[i - DAYS]!;
       if (before > 0) change[i] = percentAbove(supply[i]!, before);
     }
   },
-};
+});

@@ -69,7 +69,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is a part of a derivation, and judged by the law as such: a value may need days up to its own publication lag.': [
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
-    ...['deriveColumns', 'alikeZScore', 'treasuryHoldings', 'rankedCycle', 'altRankedParts'],
+    ...['deriveColumns', 'derivedSeries', 'alikeZScore', 'treasuryHoldings', 'rankedCycle', 'altRankedParts'],
   ],
   'A test of the pages that show it cuts the data at the day and compares.': [
     'knownView',

@@ -12,7 +12,7 @@ import { testEnvironment } from '../harness/settings/test-config.ts';
 
 // Checks the README's promise to the letter: four new files, no edits, every channel.
 const FILES = {
-  'engine/cycle/drawdown.ts': `import type { Derivation } from '../derivation.ts';
+  'engine/cycle/drawdown.ts': `import { derivedSeries } from '../derived-series.ts';
 import type { OntologyTerm } from '../terms/ontology-term.ts';
 
 export const terms: readonly OntologyTerm[] = [
@@ -25,17 +25,17 @@ export const terms: readonly OntologyTerm[] = [
 ];
 
 /** Distance of the close from its highest so far. */
-export const derivation: Derivation = {
+export const derivation = derivedSeries({
   id: 'drawdown', computeVersion: '1.0.0', inputs: ['btc_close'],
-  outputs: [{ id: 'btc_drawdown', label: 'Drawdown', group: 'price', owner: 'market', unit: 'fraction', description: 'Distance from the highest close so far.', formula: 'btc_close / max so far - 1', publicationLagDays: 1 }],
-  compute(view, out) {
+  series: { id: 'btc_drawdown', label: 'Drawdown', group: 'price', owner: 'market', unit: 'fraction', description: 'Distance from the highest close so far.', formula: 'btc_close / max so far - 1' },
+  compute(view, values) {
     let highest = 0;
     view.values('btc_close').forEach((close, i) => {
       if (close > highest) highest = close;
-      if (out.btc_drawdown) out.btc_drawdown[i] = close / highest - 1;
+      values[i] = close / highest - 1;
     });
   },
-};
+});
 `,
   'engine/cycle/drawdown.test.ts': `import { expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
