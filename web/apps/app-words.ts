@@ -36,10 +36,7 @@ const EN = {
   plot: 'Chart. Arrow keys move the crosshair.',
 };
 
-/** Words of the pages that MCP clients show. */
-export type AppWords = typeof EN;
-
-const DE: AppWords = {
+const DE: typeof EN = {
   waiting: 'Warten auf die Antwort des Dienstes.',
   cancelled: 'Der Aufruf wurde abgebrochen, bevor er eine Antwort hatte. Erneut fragen, um die Seite zu sehen.',
   refused: (reason) => `Der Host hat diese Seite nicht geöffnet: ${reason}`,
@@ -76,4 +73,4 @@ const DE: AppWords = {
   plot: 'Diagramm. Pfeiltasten bewegen das Fadenkreuz.',
 };
 
-export const APP_WORDS: Readonly<Record<PageLanguage, AppWords>> = { en: EN, de: DE };
+export const APP_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import { HashComparison } from '../studio/knowledge/hash-comparison.tsx';
 import { equalDigits, HASH_CHARS } from '../studio/knowledge/hash-digits.ts';
 import { KNOWLEDGE_WORDS } from '../studio/knowledge/knowledge-words.ts';
+import { Section } from '../studio/parts/section.tsx';
 import type { Proof, Verification } from './app-state.ts';
 import { APP_WORDS } from './app-words.ts';
 
@@ -19,11 +20,7 @@ export function ProofPanel({ proof, verification, canVerify, onVerify, lang }: P
   const words = KNOWLEDGE_WORDS[lang];
   const recomputed = verification.kind === 'done' ? verification.hash : null;
   return (
-    <section class="sec" aria-labelledby="check">
-      <header>
-        <h2 id="check">{words.check}</h2>
-        <p>{proof.note}</p>
-      </header>
+    <Section id="check" title={words.check} note={proof.note}>
       <HashComparison published={proof.hash} recomputed={recomputed} name={proof.name} lang={lang} />
       <Outcome proof={proof} verification={verification} lang={lang} />
       <p class="act">
@@ -40,7 +37,7 @@ export function ProofPanel({ proof, verification, canVerify, onVerify, lang }: P
           proof.parameters !== null && APP_WORDS[lang].noTools
         )}
       </p>
-    </section>
+    </Section>
   );
 }
 

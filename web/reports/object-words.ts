@@ -15,10 +15,7 @@ const EN = {
   no: 'no',
 };
 
-/** Fixed texts of knowledge objects in reports. */
-export type ObjectWords = typeof EN;
-
-const DE: ObjectWords = {
+const DE: typeof EN = {
   name: 'Name',
   unit: 'Einheit',
   value: 'Wert',
@@ -33,4 +30,4 @@ const DE: ObjectWords = {
   no: 'nein',
 };
 
-export const OBJECT_WORDS: Readonly<Record<PageLanguage, ObjectWords>> = { en: EN, de: DE };
+export const OBJECT_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -37,10 +37,7 @@ const EN = {
   no: 'no',
 };
 
-/** Fixed texts of the provenance appendix. */
-export type ProvenanceWords = typeof EN;
-
-const DE: ProvenanceWords = {
+const DE: typeof EN = {
   how: 'Diesen Bericht überprüfen',
   howMeaning:
     'Jede Zahl in diesem Bericht stammt aus einer der Anfragen unten, auf dem hier genannten Datenstand. Die Prüfsumme einer Antwort ist SHA-256 über ihr kanonisches JSON (RFC 8785) ohne das Feld tier. Wissensobjekte und Backtests haben eine eigene Prüfsumme über Eingangsdaten und Ergebnisse. Dieselbe Anfrage auf denselben Daten ergibt auf jedem Rechner dieselbe Prüfsumme. Um ein Wissensobjekt vom Dienst nachrechnen und vergleichen zu lassen, rufen Sie seine Adresse mit angehängtem /verify auf.',
@@ -77,4 +74,4 @@ const DE: ProvenanceWords = {
   no: 'nein',
 };
 
-export const PROVENANCE_WORDS: Readonly<Record<PageLanguage, ProvenanceWords>> = { en: EN, de: DE };
+export const PROVENANCE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

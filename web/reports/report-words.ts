@@ -88,10 +88,7 @@ const EN = {
   of100: 'points out of 100',
 };
 
-/** Fixed texts of reports. */
-export type ReportWords = typeof EN;
-
-const DE: ReportWords = {
+const DE: typeof EN = {
   title: 'Marktbericht',
   contents: 'Inhalt',
   about: 'Dieser Bericht',
@@ -179,4 +176,4 @@ const DE: ReportWords = {
   of100: 'von 100 Punkten',
 };
 
-export const REPORT_WORDS: Readonly<Record<PageLanguage, ReportWords>> = { en: EN, de: DE };
+export const REPORT_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

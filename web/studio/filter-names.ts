@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { NamesByKey } from './names-by-key.ts';
 
 /** Names of the filters of strategies, by the key that requests and payloads use. */
-export const FILTER_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+export const FILTER_NAMES: NamesByKey = {
   altcoin_season: { en: 'Altcoin season', de: 'Altcoin-Saison' },
   atr_expansion: { en: 'Volatility expansion', de: 'Ausweitung der Volatilität' },
   atr_high: { en: 'High volatility', de: 'Hohe Schwankung' },

@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { NamesByKey } from './names-by-key.ts';
 
 /** Names of the parameters of strategies, by the key that requests use. */
-export const PARAMETER_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+export const PARAMETER_NAMES: NamesByKey = {
   atr_length: { en: 'ATR length', de: 'Länge der ATR' },
   channel: { en: 'Channel, × ATR', de: 'Kanal, × ATR' },
   entry: { en: 'Entry', de: 'Einstieg' },

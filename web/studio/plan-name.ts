@@ -1,6 +1,7 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { NamesByKey } from './names-by-key.ts';
 
-const NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+const NAMES: NamesByKey = {
   public: { en: 'Public', de: 'Öffentlich' },
   free: { en: 'Free', de: 'Frei' },
   api_pro: { en: 'Pro', de: 'Pro' },

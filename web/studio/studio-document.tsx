@@ -49,16 +49,19 @@ export const STUDIO_POLICY = [
  * Returns the template of a page of the studio; Preact escapes every value.
  *
  * @param contentOf - Builds the content from the answer of the page's operation.
+ * @param forms - Forms of the page by the operation that they post to.
  */
-export function studioPage(
+export function studioPage<Answer>(
   assets: StudioAssets,
-  contentOf: (answer: unknown, context: PageContext) => StudioContent,
+  contentOf: (answer: Answer, context: PageContext) => StudioContent,
+  forms?: PageTemplate['forms'],
 ): PageTemplate {
   return {
     mediaType: 'text/html; charset=utf-8',
     languages: ['en', 'de'],
     policy: STUDIO_POLICY,
-    render: (answer, context) => renderStudioPage(assets, contentOf(answer, context), context),
+    ...(forms && { forms }),
+    render: (answer, context) => renderStudioPage(assets, contentOf(answer as Answer, context), context),
   };
 }
 

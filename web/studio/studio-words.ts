@@ -2,6 +2,7 @@ import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
 const EN = {
   skip: 'Skip to content',
+  path: 'Path',
   main: 'Main',
   today: 'Today',
   charts: 'Charts',
@@ -26,11 +27,9 @@ const EN = {
   licenceTerms: 'terms',
 };
 
-/** Words of the frame around every page. */
-export type StudioWords = typeof EN;
-
-const DE: StudioWords = {
+const DE: typeof EN = {
   skip: 'Zum Inhalt springen',
+  path: 'Pfad',
   main: 'Hauptmenü',
   today: 'Heute',
   charts: 'Diagramme',
@@ -55,4 +54,4 @@ const DE: StudioWords = {
   licenceTerms: 'Bedingungen',
 };
 
-export const STUDIO_WORDS: Readonly<Record<PageLanguage, StudioWords>> = { en: EN, de: DE };
+export const STUDIO_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

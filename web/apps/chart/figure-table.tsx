@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { type Column, TableHead } from '../../studio/table-head.tsx';
+import { ScrollBox } from '../../studio/parts/scroll-box.tsx';
+import { type Column, Table } from '../../studio/parts/table.tsx';
 import { amountText, shortDayText, unitText } from '../../studio/value-text.ts';
 import { APP_WORDS } from '../app-words.ts';
 
@@ -35,25 +36,26 @@ export function FigureTable({ lines, lang }: TableProps) {
     [words.highest, 'max'],
   ] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
-    <section class="scroll" tabIndex={0} aria-label={words.line}>
-      <table class="values">
-        <TableHead columns={[words.line, words.unit, ...columns.map(([name]): Column => [name, 'num'])]} />
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">{line.name}</th>
-              <td>{unitText(line.unit, lang)}</td>
-              {columns.map(([name, key]) => (
-                <td key={name} class="num">
-                  {amountText(line[key].value, line.unit, lang)}
-                  <span class="small"> {shortDayText(line[key].date, lang)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollBox label={words.line}>
+      <Table
+        rows={lines}
+        columns={[
+          { head: words.line, cell: ({ name }) => name },
+          { head: words.unit, cell: ({ unit }) => unitText(unit, lang) },
+          ...columns.map(
+            ([head, key]): Column<Figures> => ({
+              head,
+              class: 'num',
+              cell: ({ [key]: { value, date }, unit }) => (
+                <>
+                  {amountText(value, unit, lang)}
+                  <span class="small"> {shortDayText(date, lang)}</span>
+                </>
+              ),
+            }),
+          ),
+        ]}
+      />
+    </ScrollBox>
   );
 }

@@ -14,6 +14,7 @@ import { ReadingValues } from '../../studio/knowledge/reading-values.tsx';
 import { keyNames, valueLabels } from '../../studio/knowledge/value-labels.ts';
 import { Waterfall } from '../../studio/knowledge/waterfall.tsx';
 import { ageText } from '../../studio/parts/reading-words.ts';
+import { Section } from '../../studio/parts/section.tsx';
 import { typeset } from '../../studio/typeset.ts';
 import { dayText } from '../../studio/value-text.ts';
 import type { Shown } from '../app-state.ts';
@@ -62,10 +63,7 @@ export function KnowledgeContent({ lang, structured, result }: Shown) {
         names={keyNames(object, inputs, lang)}
         lang={lang}
       />
-      <section class="sec" aria-labelledby="reading">
-        <header>
-          <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
-        </header>
+      <Section id="reading" title={KNOWLEDGE_WORDS[lang].reading}>
         <ReadingValues
           value={object.payload}
           prefix=""
@@ -75,7 +73,7 @@ export function KnowledgeContent({ lang, structured, result }: Shown) {
           measureOf={(key) => componentMeasure(object, key, fields, inputs)}
           lang={lang}
         />
-      </section>
+      </Section>
       <Origins object={object} fields={fields} lang={lang} />
     </article>
   );

@@ -13,10 +13,7 @@ const EN = {
   border: (value: string) => `Border of zones: ${value}`,
 };
 
-/** Fixed texts of charts. */
-export type ReportChartWords = typeof EN;
-
-const DE: ReportChartWords = {
+const DE: typeof EN = {
   newest: 'Neuester Wert',
   min: 'Minimum im Zeitraum',
   max: 'Maximum im Zeitraum',
@@ -28,4 +25,4 @@ const DE: ReportChartWords = {
   border: (value) => `Zonengrenze: ${value}`,
 };
 
-export const REPORT_CHART_WORDS: Readonly<Record<PageLanguage, ReportChartWords>> = { en: EN, de: DE };
+export const REPORT_CHART_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

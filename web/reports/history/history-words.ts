@@ -8,10 +8,7 @@ const EN = {
   empty: 'No values in the window.',
 };
 
-/** Fixed texts of histories. */
-export type HistoryWords = typeof EN;
-
-const DE: HistoryWords = {
+const DE: typeof EN = {
   formula: 'Formel',
   source: 'Quelle',
   window: 'Tage im Zeitraum',
@@ -19,4 +16,4 @@ const DE: HistoryWords = {
   empty: 'Keine Werte im Zeitraum.',
 };
 
-export const HISTORY_WORDS: Readonly<Record<PageLanguage, HistoryWords>> = { en: EN, de: DE };
+export const HISTORY_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -5,6 +5,12 @@ import { pageLink } from '../../pages/page-link.ts';
 import type { StudioContent } from '../studio-document.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
+/** Request for a page of a signed-in account. */
+export interface AccountPage {
+  readonly lang: PageLanguage;
+  readonly email: string;
+}
+
 /** Variable parts of an account page. */
 export interface AccountContent {
   readonly title: string;

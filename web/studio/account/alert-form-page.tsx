@@ -5,7 +5,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { CYCLE_ZONE_NAMES } from '../cycle-zone-names.ts';
 import { dayText } from '../value-text.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import type { AlertKind } from './alert-condition.ts';
 import { alertFaults } from './alert-faults.ts';
 import { AlertFields, type AlertValues } from './alert-fields.tsx';
@@ -17,9 +17,7 @@ import type { PlanPlaces } from './plan-notice.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
-export interface AlertFormPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface AlertFormPage extends AccountPage {
   readonly form: AlertValues;
   /** Id of the alert that the form changes; null for a new one. */
   readonly id: string | null;

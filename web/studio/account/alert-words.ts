@@ -105,9 +105,7 @@ const EN = {
   next: 'Next attempt',
 };
 
-type AlertWords = typeof EN;
-
-const DE: AlertWords = {
+const DE: typeof EN = {
   alerts: 'Alarme',
   lead: 'Ein Alarm meldet sich einmal, wenn ein neuer Datentag in einem anderen Zustand ist als der Tag davor.',
   kind: 'Art des Alarms',
@@ -217,4 +215,4 @@ const DE: AlertWords = {
 };
 
 /** Texts of the alert pages. */
-export const ALERT_WORDS: Readonly<Record<PageLanguage, AlertWords>> = { en: EN, de: DE };
+export const ALERT_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -1,18 +1,17 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { type AlertFilter, type AlertKind, conditionText } from './alert-condition.ts';
 import { AlertPlacesNotice } from './alert-places.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
-import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import { ActionButton, AskedAction, Facts } from './card-parts.tsx';
+import { PageHead, SuccessNotice } from './form-parts.tsx';
 import type { PlanPlaces } from './plan-notice.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
-export interface AlertsPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface AlertsPage extends AccountPage {
   readonly alerts: readonly ShownAlert[];
   readonly places: PlanPlaces;
   readonly done: string | null;
@@ -84,20 +83,14 @@ function AlertCard({ shown, lang }: CardProps) {
     <li class="account-card">
       <h2>{words.kinds[kind]}</h2>
       <p class="account-condition">{conditionText(filter, lang) || words.fires[kind]}</p>
-      <dl>
-        <dt>{words.status}</dt>
-        <dd>{words.statuses[status]}</dd>
-        <dt>{words.delivery}</dt>
-        <dd>{url ?? words.deliveries[delivery]}</dd>
-        {!isOver(status) && (
-          <>
-            <dt>{words.ends}</dt>
-            <dd>
-              <Instant at={expiresAt} lang={lang} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [words.status, words.statuses[status]],
+          [words.delivery, url ?? words.deliveries[delivery]],
+          !isOver(status) && [words.ends, expiresAt],
+        ]}
+        lang={lang}
+      />
       <Actions shown={shown} lang={lang} />
     </li>
   );
@@ -111,12 +104,7 @@ function Actions({ shown: { id, kind, filter, status }, lang }: CardProps) {
   return (
     <div class="account-actions">
       {actions.map((action) => (
-        <form key={action} method="post" action={pageLink(`${PATH}/${action}`, lang)}>
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" class="btn">
-            {words[action]}
-          </button>
-        </form>
+        <ActionButton key={action} to={`${PATH}/${action}`} fields={{ id }} text={words[action]} lang={lang} />
       ))}
       {!isOver(status) && (
         <a class="btn" href={pageLink(`${PATH}/${id}/edit`, lang)}>
@@ -132,18 +120,16 @@ function Actions({ shown: { id, kind, filter, status }, lang }: CardProps) {
         </a>
       )}
       {!isOver(status) && (
-        <details>
-          <summary aria-label={`${words.delete}: ${words.kinds[kind]} ${conditionText(filter, lang)}`}>
-            {words.delete}
-          </summary>
-          <form method="post" action={pageLink(`${PATH}/delete`, lang)}>
-            <p>{words.deleteMeans}</p>
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" class="btn account-danger">
-              {words.deleteThis}
-            </button>
-          </form>
-        </details>
+        <AskedAction
+          name={words.delete}
+          spoken={`${words.delete}: ${words.kinds[kind]} ${conditionText(filter, lang)}`}
+          means={words.deleteMeans}
+          to={`${PATH}/delete`}
+          fields={{ id }}
+          text={words.deleteThis}
+          isFinal
+          lang={lang}
+        />
       )}
     </div>
   );

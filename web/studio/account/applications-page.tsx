@@ -1,15 +1,13 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../../pages/page-link.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import { ActionButton, Facts } from './card-parts.tsx';
+import { PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/applications';
 
-export interface ApplicationsPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface ApplicationsPage extends AccountPage {
   readonly applications: readonly ShownApplication[];
   /** Address that MCP clients connect to. */
   readonly mcpUrl: string;
@@ -55,24 +53,24 @@ function ApplicationCard({ shown, lang }: { readonly shown: ShownApplication; re
       <h2>
         <bdi>{name}</bdi>
       </h2>
-      <dl>
-        <dt>{words.answersTo}</dt>
-        <dd>{places.join(', ')}</dd>
-        <dt>{words.may}</dt>
-        <dd>{allowed.join('; ')}</dd>
-        <dt>{words.allowed}</dt>
-        <dd>
-          <Instant at={allowedAt} lang={lang} />
-        </dd>
-        <dt>{words.lastActive}</dt>
-        <dd>{lastTokenAt ? <Instant at={lastTokenAt} lang={lang} /> : words.noAccess}</dd>
-      </dl>
-      <form method="post" action={pageLink(`${PATH}/disconnect`, lang)} class="account-actions">
-        <input type="hidden" name="client_id" value={clientId} />
-        <button type="submit" class="btn account-danger" aria-label={`${words.disconnect} ${name}`}>
-          {words.disconnect}
-        </button>
-      </form>
+      <Facts
+        facts={[
+          [words.answersTo, places.join(', ')],
+          [words.may, allowed.join('; ')],
+          [words.allowed, allowedAt],
+          [words.lastActive, lastTokenAt ?? words.noAccess],
+        ]}
+        lang={lang}
+      />
+      <ActionButton
+        class="account-actions"
+        to={`${PATH}/disconnect`}
+        fields={{ client_id: clientId }}
+        text={words.disconnect}
+        spoken={`${words.disconnect} ${name}`}
+        isFinal
+        lang={lang}
+      />
     </li>
   );
 }

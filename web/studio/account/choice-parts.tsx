@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { describedBy, FieldFault } from './form-parts.tsx';
+import { describedBy, FieldFault, FieldHint } from './form-parts.tsx';
 
 interface SelectProps {
   readonly id: string;
@@ -26,16 +25,8 @@ export function Select({ id, label, hint, fault, names, chosen }: SelectProps) {
         ))}
       </select>
       <FieldFault id={id} fault={fault ?? null} />
-      {hint !== undefined && <Hint id={id}>{hint}</Hint>}
+      <FieldHint id={id} hint={hint} />
     </div>
-  );
-}
-
-function Hint({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
-  return (
-    <p class="small" id={`${id}-hint`}>
-      {children}
-    </p>
   );
 }
 
@@ -59,7 +50,7 @@ export function Choices({ name, label, hint, fault, names, chosen = [] }: Choice
         </label>
       ))}
       <FieldFault id={name} fault={fault ?? null} />
-      <Hint id={name}>{hint}</Hint>
+      <FieldHint id={name} hint={hint} />
     </fieldset>
   );
 }

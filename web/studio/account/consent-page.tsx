@@ -1,13 +1,10 @@
 /** @jsxImportSource preact */
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { HiddenFields } from './form-parts.tsx';
 
-export interface ConsentPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface ConsentPage extends AccountPage {
   readonly application: { readonly name: string; readonly describedAt: string | null };
   /** Address that receives the decision. */
   readonly place: string;

@@ -2,8 +2,9 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
-import { TableHead } from '../table-head.tsx';
-import type { AccountContent } from './account-frame.tsx';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { Table } from '../parts/table.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { conditionText } from './alert-condition.ts';
 import { ALERT_WORDS } from './alert-words.ts';
 import type { ShownAlert } from './alerts-page.tsx';
@@ -12,9 +13,7 @@ import { Instant, PageHead } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/alerts';
 
-export interface DeliveriesPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface DeliveriesPage extends AccountPage {
   readonly alert: ShownAlert;
   readonly attempts: readonly ShownAttempt[];
 }
@@ -58,31 +57,34 @@ export function deliveriesPage({ lang, email, alert, attempts }: DeliveriesPage)
 function Attempts({ attempts, lang }: Pick<DeliveriesPage, 'attempts' | 'lang'>) {
   const words = ALERT_WORDS[lang];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, keyboard users cannot scroll (WCAG 2.1.1)
-    <section class="account-scroll" tabIndex={0} aria-label={words.log}>
-      <table class="account-table">
-        <TableHead columns={[words.sent, words.event, words.attempt, words.answer, words.next]} />
-        <tbody>
-          {attempts.map(({ id, startedAt, eventType, attempt, status, durationMs, error, nextAttemptAt }) => (
-            <tr key={id}>
-              <td>
-                <Instant at={startedAt} lang={lang} />
-              </td>
-              <td>
+    <ScrollBox class="account-scroll" label={words.log}>
+      <Table
+        class="account-table"
+        isUnnamed
+        rows={attempts}
+        columns={[
+          { head: words.sent, cell: ({ startedAt }) => <Instant at={startedAt} lang={lang} /> },
+          {
+            head: words.event,
+            cell: ({ eventType }) => (
+              <>
                 {words.events[eventType]} <code>{eventType}</code>
-              </td>
-              <td>{attempt}</td>
-              <td>
-                {[status, `${durationMs} ms`, error && messageIn(error, lang)]
-                  .filter((part) => part !== null)
-                  .join(', ')}
-              </td>
-              <td>{nextAttemptAt && <Instant at={nextAttemptAt} lang={lang} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+              </>
+            ),
+          },
+          { head: words.attempt, cell: ({ attempt }) => attempt },
+          {
+            head: words.answer,
+            cell: ({ status, durationMs, error }) =>
+              [status, `${durationMs} ms`, error && messageIn(error, lang)].filter((part) => part !== null).join(', '),
+          },
+          {
+            head: words.next,
+            cell: ({ nextAttemptAt }) => nextAttemptAt && <Instant at={nextAttemptAt} lang={lang} />,
+          },
+        ]}
+      />
+    </ScrollBox>
   );
 }
 

@@ -37,11 +37,7 @@ export function Field({ id, label, hint, fault = null, input = {} }: FieldProps)
         {...(fault !== null && { autofocus: true })}
       />
       <FieldFault id={id} fault={fault} />
-      {hint !== undefined && (
-        <p class="small" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
     </div>
   );
 }
@@ -62,6 +58,16 @@ export function FieldFault({ id, fault }: { readonly id: string; readonly fault:
   );
 }
 
+/** Advice for filling in a control; nothing without it. */
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: string | undefined }) {
+  if (hint === undefined) return null;
+  return (
+    <p class="small" id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
 interface KnownFieldProps extends Pick<FieldProps, 'label' | 'fault'> {
   readonly id: string;
 }
@@ -76,6 +82,17 @@ export function PasswordField({ id, label, fault }: KnownFieldProps) {
 export function EmailField({ label, fault, email }: Omit<KnownFieldProps, 'id'> & { readonly email: string }) {
   const input = { type: 'email', autocomplete: 'username', required: true, maxlength: 254 } as const;
   return <Field id="email" label={label} fault={fault} input={{ ...input, value: email }} />;
+}
+
+/** Button that sends a form, below its fields. */
+export function SubmitButton({ text }: { readonly text: string }) {
+  return (
+    <div class="account-actions">
+      <button type="submit" class="btn main">
+        {text}
+      </button>
+    </div>
+  );
 }
 
 /** Error message of a refused form, announced by screen readers. */

@@ -3,16 +3,15 @@ import type { KeyFault } from '../../../platform/pages/key-fault.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { planName } from '../plan-name.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { AskedAction, Facts } from './card-parts.tsx';
 import { CopyField } from './copy-field.tsx';
-import { Field, FormError, Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import { Field, FormError, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/api-keys';
 
-export interface KeysPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface KeysPage extends AccountPage {
   readonly tier: string;
   readonly keys: readonly ShownKey[];
   readonly shownKey: string | null;
@@ -104,49 +103,34 @@ function NewKey({ shownKey, isRotated, lang }: NewKeyProps) {
 }
 
 function KeyCard({ shown, lang }: { readonly shown: ShownKey; readonly lang: PageLanguage }) {
-  const { name, prefix, createdAt, lastUsedAt } = shown;
+  const { id, name, prefix, createdAt, lastUsedAt } = shown;
   const words = ACCOUNT_WORDS[lang];
   return (
     <li class="account-card">
       <h3>{name}</h3>
-      <dl>
-        <dt>{words.prefix}</dt>
-        <dd>
-          <code>{prefix}…</code>
-        </dd>
-        <dt>{words.created}</dt>
-        <dd>
-          <Instant at={createdAt} lang={lang} />
-        </dd>
-        <dt>{words.lastUsed}</dt>
-        <dd>{lastUsedAt ? <Instant at={lastUsedAt} lang={lang} /> : words.never}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [words.prefix, <code key="prefix">{prefix}…</code>],
+          [words.created, createdAt],
+          [words.lastUsed, lastUsedAt ?? words.never],
+        ]}
+        lang={lang}
+      />
       <div class="account-actions">
-        <KeyAction shown={shown} action="rotate" lang={lang} />
-        <KeyAction shown={shown} action="revoke" lang={lang} />
+        {(['rotate', 'revoke'] as const).map((action) => (
+          <AskedAction
+            key={action}
+            name={words[action]}
+            spoken={`${words[action]} ${name}`}
+            means={words[`${action}Means`]}
+            to={`${PATH}/${action}`}
+            fields={{ id }}
+            text={words[`${action}This`]}
+            isFinal={action === 'revoke'}
+            lang={lang}
+          />
+        ))}
       </div>
     </li>
-  );
-}
-
-interface KeyActionProps {
-  readonly shown: ShownKey;
-  readonly action: 'rotate' | 'revoke';
-  readonly lang: PageLanguage;
-}
-
-function KeyAction({ shown: { id, name }, action, lang }: KeyActionProps) {
-  const words = ACCOUNT_WORDS[lang];
-  return (
-    <details>
-      <summary aria-label={`${words[action]} ${name}`}>{words[action]}</summary>
-      <form method="post" action={pageLink(`${PATH}/${action}`, lang)}>
-        <p>{words[`${action}Means`]}</p>
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" class={action === 'revoke' ? 'btn account-danger' : 'btn'}>
-          {words[`${action}This`]}
-        </button>
-      </form>
-    </details>
   );
 }

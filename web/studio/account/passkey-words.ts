@@ -41,9 +41,7 @@ const EN = {
   refused: 'The passkey could not be verified, so it was not added. Try again.',
 };
 
-type PasskeyWords = typeof EN;
-
-const DE: PasskeyWords = {
+const DE: typeof EN = {
   passkeys: 'Passkeys',
   lead: 'Ein Passkey meldet Sie mit Fingerabdruck, Gesicht oder Geräte-PIN an statt mit Ihrem Passwort. Er gilt nur unter dieser Adresse, keine andere Website kann ihn verlangen.',
   signIn: 'Mit Passkey anmelden',
@@ -84,7 +82,7 @@ const DE: PasskeyWords = {
 };
 
 /** Texts about passkeys. */
-export const PASSKEY_WORDS: Readonly<Record<PageLanguage, PasskeyWords>> = { en: EN, de: DE };
+export const PASSKEY_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };
 
 interface Refusal {
   readonly fault: PasskeyFault;

@@ -2,16 +2,15 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PasskeyFault } from '../../../platform/pages/passkey-fault.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import type { AccountContent } from './account-frame.tsx';
-import { Field, FormError, Instant, PageHead, PasswordField, SuccessNotice } from './form-parts.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
+import { AskedAction, Facts } from './card-parts.tsx';
+import { Field, FormError, PageHead, PasswordField, SuccessNotice } from './form-parts.tsx';
 import { PasskeyDoor, type PasskeyPlace } from './passkey-door.tsx';
 import { PASSKEY_WORDS, passkeyFaultText } from './passkey-words.ts';
 
 const PATH = '/dashboard/account/passkeys';
 
-export interface PasskeysPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface PasskeysPage extends AccountPage {
   readonly passkeys: readonly ShownPasskey[];
   readonly refused: {
     readonly fault: PasskeyFault;
@@ -131,14 +130,13 @@ function PasskeyCard({ shown, nameLength, fault, lang }: CardProps) {
   return (
     <li class="account-card">
       <h3>{name}</h3>
-      <dl>
-        <dt>{words.created}</dt>
-        <dd>
-          <Instant at={createdAt} lang={lang} />
-        </dd>
-        <dt>{words.copies}</dt>
-        <dd>{isBackedUp ? words.backedUp : words.single}</dd>
-      </dl>
+      <Facts
+        facts={[
+          [words.created, createdAt],
+          [words.copies, isBackedUp ? words.backedUp : words.single],
+        ]}
+        lang={lang}
+      />
       <div class="account-actions">
         <details open={fault !== null}>
           <summary aria-label={`${words.rename} ${name}`}>{words.rename}</summary>
@@ -155,16 +153,16 @@ function PasskeyCard({ shown, nameLength, fault, lang }: CardProps) {
             </button>
           </form>
         </details>
-        <details>
-          <summary aria-label={`${words.remove} ${name}`}>{words.remove}</summary>
-          <form method="post" action={pageLink(`${PATH}/remove`, lang)}>
-            <p>{words.removeMeans}</p>
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" class="btn account-danger">
-              {words.removeThis}
-            </button>
-          </form>
-        </details>
+        <AskedAction
+          name={words.remove}
+          spoken={`${words.remove} ${name}`}
+          means={words.removeMeans}
+          to={`${PATH}/remove`}
+          fields={{ id }}
+          text={words.removeThis}
+          isFinal
+          lang={lang}
+        />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PlanLimits } from '../../../platform/pages/plan-limits.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { planName } from '../plan-name.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { PageHead } from './form-parts.tsx';
 
@@ -19,9 +19,7 @@ const LIMITS = [
   'liveSubscriptions',
 ] as const;
 
-export interface PlanPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface PlanPage extends AccountPage {
   readonly tier: string;
   readonly plans: readonly PlanLimits[];
 }

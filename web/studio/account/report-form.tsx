@@ -5,7 +5,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { Choices, Select } from './choice-parts.tsx';
 import { type FieldFaults, type FormRefusal, fieldFaults } from './field-faults.ts';
-import { Field, FieldFault, FormError } from './form-parts.tsx';
+import { Field, FieldFault, FormError, SubmitButton } from './form-parts.tsx';
 import { REPORT_WORDS } from './report-words.ts';
 
 /** Values of the form of a report. */
@@ -66,11 +66,7 @@ export function ReportForm({ lang, form, refusal, windows, strategies, charts }:
         input={{ value: form.title, maxlength: 120, autocomplete: 'off', placeholder: words.untitled }}
       />
       <Box name="hashes" text={words.hashes} isChecked={form.hashes} />
-      <div class="account-actions">
-        <button type="submit" class="btn main">
-          {words.order}
-        </button>
-      </div>
+      <SubmitButton text={words.order} />
     </form>
   );
 }

@@ -49,9 +49,7 @@ const EN = {
         : `${open} reports are being made.`,
 };
 
-type ReportWords = typeof EN;
-
-const DE: ReportWords = {
+const DE: typeof EN = {
   reports: 'Berichte',
   lead: 'Ein Bericht ist ein PDF zum Lesen und eine Arbeitsmappe zum Rechnen. Fertige Dateien bleiben 30 Tage erhalten.',
   notInPlan: (plan) => `Ihr Tarif ${plan} enthält keine Berichte.`,
@@ -97,4 +95,4 @@ const DE: ReportWords = {
 };
 
 /** Texts of the page of reports. */
-export const REPORT_WORDS: Readonly<Record<PageLanguage, ReportWords>> = { en: EN, de: DE };
+export const REPORT_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

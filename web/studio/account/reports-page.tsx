@@ -6,7 +6,8 @@ import { messageIn } from '../../pages/problems/problem-text.ts';
 import { LOCALES } from '../locales.ts';
 import { planName } from '../plan-name.ts';
 import type { AccountContent } from './account-frame.tsx';
-import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import { Facts } from './card-parts.tsx';
+import { PageHead, SuccessNotice } from './form-parts.tsx';
 import { PlanNotice, type PlanPlaces } from './plan-notice.tsx';
 import { ReportForm, type ReportFormProps } from './report-form.tsx';
 import { REPORT_WORDS } from './report-words.ts';
@@ -87,30 +88,18 @@ function ReportCard({ shown, lang }: { readonly shown: ShownReport; readonly lan
   return (
     <li class="account-card">
       <h3>{request.title ?? words.untitled}</h3>
-      <dl>
-        <dt>{words.ordered}</dt>
-        <dd>
-          <Instant at={createdAt} lang={lang} />
-        </dd>
-        <dt>{words.status}</dt>
-        <dd>
-          {words.statuses[status] ?? status} {reason !== null && `(${messageIn(reason, lang)})`}
-        </dd>
-        {amountCents > 0 && (
-          <>
-            <dt>{words.price}</dt>
-            <dd>{priceText(amountCents, lang)}</dd>
-          </>
-        )}
-        {expiresAt !== null && (
-          <>
-            <dt>{words.kept}</dt>
-            <dd>
-              <Instant at={expiresAt} lang={lang} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [words.ordered, createdAt],
+          [
+            words.status,
+            `${words.statuses[status] ?? status} ${reason === null ? '' : `(${messageIn(reason, lang)})`}`,
+          ],
+          amountCents > 0 && [words.price, priceText(amountCents, lang)],
+          expiresAt !== null && [words.kept, expiresAt],
+        ]}
+        lang={lang}
+      />
       {(files.length > 0 || checkoutUrl !== null) && (
         <p class="account-actions">
           {files.map(({ format }) => (

@@ -1,16 +1,14 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../../pages/page-link.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { browserName } from './browser-name.ts';
-import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
+import { ActionButton, Facts } from './card-parts.tsx';
+import { PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/sessions';
 
-export interface SessionsPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface SessionsPage extends AccountPage {
   readonly sessions: readonly ShownSession[];
   readonly done: string | null;
 }
@@ -37,13 +35,7 @@ export function sessionsPage({ lang, email, sessions, done }: SessionsPage) {
           <SessionCard key={session.id} shown={session} lang={lang} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <form method="post" action={pageLink(`${PATH}/end-others`, lang)}>
-          <button type="submit" class="btn">
-            {words.endOthers}
-          </button>
-        </form>
-      )}
+      {sessions.length > 1 && <ActionButton to={`${PATH}/end-others`} fields={{}} text={words.endOthers} lang={lang} />}
     </>
   );
   return { title: words.sessions, email, current: PATH, main } satisfies AccountContent;
@@ -58,25 +50,16 @@ function SessionCard({ shown, lang }: { readonly shown: ShownSession; readonly l
         {browserName(browser, lang) ?? words.unknownBrowser}
         {isCurrent && <span class="account-mark">{words.thisBrowser}</span>}
       </h2>
-      <dl>
-        <dt>{words.address}</dt>
-        <dd>{address || words.unknown}</dd>
-        <dt>{words.signedIn}</dt>
-        <dd>
-          <Instant at={createdAt} lang={lang} />
-        </dd>
-        <dt>{words.lastActive}</dt>
-        <dd>
-          <Instant at={seenAt} lang={lang} />
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          [words.address, address || words.unknown],
+          [words.signedIn, createdAt],
+          [words.lastActive, seenAt],
+        ]}
+        lang={lang}
+      />
       {!isCurrent && (
-        <form method="post" action={pageLink(`${PATH}/end`, lang)} class="account-actions">
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" class="btn">
-            {words.endSession}
-          </button>
-        </form>
+        <ActionButton class="account-actions" to={`${PATH}/end`} fields={{ id }} text={words.endSession} lang={lang} />
       )}
     </li>
   );

@@ -1,17 +1,16 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { SettingsFault } from '../../../platform/pages/settings-fault.ts';
 import { pageLink } from '../../pages/page-link.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { Field, FormError, PageHead, PasswordField, SuccessNotice } from './form-parts.tsx';
 import { SETTINGS_WORDS } from './settings-words.ts';
 import { faultText, faultyField, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 const PATH = '/dashboard/account/settings';
 
-export interface SettingsPage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface SettingsPage extends AccountPage {
   /** The form that was refused, with the reason; null for none. */
   readonly refused: RefusedForm | null;
   readonly done: string | null;
@@ -42,10 +41,8 @@ export function settingsPage({ lang, email, refused, done }: SettingsPage) {
     <>
       <PageHead title={words.settings}>{words.lead(email)}</PageHead>
       <SuccessNotice message={doneWords[done ?? '']} />
-      <section class="account-setting" aria-labelledby="change-email">
-        <h2 id="change-email">{words.changeEmail}</h2>
-        <FormError message={faultOf('email', null)} />
-        <form class="account-form" method="post" action={pageLink(`${PATH}/email`, lang)}>
+      <Setting id="change-email" title={words.changeEmail}>
+        <SettingForm form="email" text={words.changeEmail} faultOf={faultOf} lang={lang}>
           <Field
             id="new-email"
             label={words.newEmail}
@@ -54,15 +51,10 @@ export function settingsPage({ lang, email, refused, done }: SettingsPage) {
           />
           <PasswordField id="email-password" label={words.current} fault={faultOf('email', 'current')} />
           <p class="small">{words.emailMeans}</p>
-          <button type="submit" class="btn main">
-            {words.changeEmail}
-          </button>
-        </form>
-      </section>
-      <section class="account-setting" aria-labelledby="change-password">
-        <h2 id="change-password">{words.changePassword}</h2>
-        <FormError message={faultOf('password', null)} />
-        <form class="account-form" method="post" action={pageLink(`${PATH}/password`, lang)}>
+        </SettingForm>
+      </Setting>
+      <Setting id="change-password" title={words.changePassword}>
+        <SettingForm form="password" text={words.changePassword} faultOf={faultOf} lang={lang}>
           <PasswordField id="old-password" label={words.current} fault={faultOf('password', 'current')} />
           <Field
             id="new-password"
@@ -72,39 +64,59 @@ export function settingsPage({ lang, email, refused, done }: SettingsPage) {
             input={{ ...newPassword, name: 'new_password', required: true }}
           />
           <p class="small">{words.passwordMeans}</p>
-          <button type="submit" class="btn main">
-            {words.changePassword}
-          </button>
-        </form>
-      </section>
-      <YourData lang={lang} faultOf={faultOf} />
+        </SettingForm>
+      </Setting>
+      <Setting id="your-data" title={words.yourData}>
+        <p>{words.exportMeans}</p>
+        <a class="btn" href={`${PATH}/export`} download>
+          {words.export}
+        </a>
+      </Setting>
+      <Setting id="delete-account" title={words.remove}>
+        <p>{words.removeMeans}</p>
+        <SettingForm form="delete" text={words.removeThis} faultOf={faultOf} lang={lang}>
+          <PasswordField id="delete-password" label={words.current} fault={faultOf('delete', 'current')} />
+        </SettingForm>
+      </Setting>
     </>
   );
   return { title: words.settings, email, current: PATH, main } satisfies AccountContent;
 }
 
-function YourData({ lang, faultOf }: { readonly lang: PageLanguage; readonly faultOf: FaultOf }) {
-  const words = SETTINGS_WORDS[lang];
+interface SettingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Setting({ id, title, children }: SettingProps) {
+  return (
+    <section class="account-setting" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FormProps {
+  readonly form: SettingsForm;
+  /** Text of the button. */
+  readonly text: string;
+  readonly faultOf: FaultOf;
+  readonly lang: PageLanguage;
+  readonly children: ComponentChildren;
+}
+
+function SettingForm({ form, text, faultOf, lang, children }: FormProps) {
   return (
     <>
-      <section class="account-setting" aria-labelledby="your-data">
-        <h2 id="your-data">{words.yourData}</h2>
-        <p>{words.exportMeans}</p>
-        <a class="btn" href={`${PATH}/export`} download>
-          {words.export}
-        </a>
-      </section>
-      <section class="account-setting" aria-labelledby="delete-account">
-        <h2 id="delete-account">{words.remove}</h2>
-        <p>{words.removeMeans}</p>
-        <FormError message={faultOf('delete', null)} />
-        <form class="account-form" method="post" action={pageLink(`${PATH}/delete`, lang)}>
-          <PasswordField id="delete-password" label={words.current} fault={faultOf('delete', 'current')} />
-          <button type="submit" class="btn account-danger">
-            {words.removeThis}
-          </button>
-        </form>
-      </section>
+      <FormError message={faultOf(form, null)} />
+      <form class="account-form" method="post" action={pageLink(`${PATH}/${form}`, lang)}>
+        {children}
+        <button type="submit" class={form === 'delete' ? 'btn account-danger' : 'btn main'}>
+          {text}
+        </button>
+      </form>
     </>
   );
 }

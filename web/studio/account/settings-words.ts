@@ -24,9 +24,7 @@ const EN = {
   removeThis: 'Delete this account',
 };
 
-type SettingsWords = typeof EN;
-
-const DE: SettingsWords = {
+const DE: typeof EN = {
   settings: 'Einstellungen',
   lead: (email) => `Sie sind angemeldet als ${email}.`,
   current: 'Aktuelles Passwort',
@@ -51,4 +49,4 @@ const DE: SettingsWords = {
 };
 
 /** Texts of the settings of an account. */
-export const SETTINGS_WORDS: Readonly<Record<PageLanguage, SettingsWords>> = { en: EN, de: DE };
+export const SETTINGS_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

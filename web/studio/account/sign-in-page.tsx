@@ -3,7 +3,7 @@ import type { FormFault } from '../../../platform/pages/form-fault.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { AccountContent } from './account-frame.tsx';
-import { EmailField, FormError, HiddenFields, PasswordField, SuccessNotice } from './form-parts.tsx';
+import { EmailField, FormError, HiddenFields, PasswordField, SubmitButton, SuccessNotice } from './form-parts.tsx';
 import { PasskeyDoor, type PasskeyPlace } from './passkey-door.tsx';
 import { PASSKEY_WORDS } from './passkey-words.ts';
 import { faultText, faultyField, SIGN_IN_WORDS } from './sign-in-words.ts';
@@ -43,11 +43,7 @@ export function signInPage(form: SignInForm) {
         <HiddenFields fields={hidden} />
         <EmailField label={words.email} email={email} fault={field === 'email' ? text : null} />
         <PasswordField id="password" label={words.password} />
-        <div class="account-actions">
-          <button type="submit" class="btn main">
-            {words.signIn}
-          </button>
-        </div>
+        <SubmitButton text={words.signIn} />
       </form>
       {passkeyPlace && <PasskeySignIn lang={lang} place={passkeyPlace} hidden={hidden} query={query} />}
       {signUp && (

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { pageLink } from '../../pages/page-link.ts';
 import type { AccountContent } from './account-frame.tsx';
-import { EmailField, Field, FormError, HiddenFields } from './form-parts.tsx';
+import { EmailField, Field, FormError, HiddenFields, SubmitButton } from './form-parts.tsx';
 import type { SignInForm } from './sign-in-page.tsx';
 import { faultText, faultyField, SIGN_IN_WORDS } from './sign-in-words.ts';
 
@@ -43,11 +43,7 @@ export function signUpPage({
               fault={faultOf('password')}
               input={{ type: 'password', autocomplete: 'new-password', required: true, minlength: 8, maxlength: 128 }}
             />
-            <div class="account-actions">
-              <button type="submit" class="btn main">
-                {words.makeAccount}
-              </button>
-            </div>
+            <SubmitButton text={words.makeAccount} />
           </form>
         </>
       ) : (

@@ -4,16 +4,14 @@ import type { UsedLimit } from '../../../platform/pages/used-limit.ts';
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { planName } from '../plan-name.ts';
-import type { AccountContent } from './account-frame.tsx';
+import type { AccountContent, AccountPage } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { PageHead } from './form-parts.tsx';
 import { USAGE_WORDS } from './usage-words.ts';
 
 const PATH = '/dashboard/account/usage';
 
-export interface UsagePage {
-  readonly lang: PageLanguage;
-  readonly email: string;
+export interface UsagePage extends AccountPage {
   readonly tier: string;
   readonly limits: readonly UsedLimit[];
 }

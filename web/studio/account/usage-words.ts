@@ -22,9 +22,7 @@ const EN = {
   comparePlans: 'Compare plans',
 };
 
-type UsageWords = typeof EN;
-
-const DE: UsageWords = {
+const DE: typeof EN = {
   usage: 'Nutzung',
   lead: 'Alle Schlüssel, Anwendungen und Browser Ihres Kontos teilen sich dieselben Grenzen.',
   limits: {
@@ -46,4 +44,4 @@ const DE: UsageWords = {
 };
 
 /** Texts of the page of usage. */
-export const USAGE_WORDS: Readonly<Record<PageLanguage, UsageWords>> = { en: EN, de: DE };
+export const USAGE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -1,6 +1,9 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import type { ColumnHead } from '../parts/table-head.tsx';
 import { amountText, percentChangeText } from '../value-text.ts';
 import type { AltcoinRow } from './altcoin-answer.ts';
 import { type AltcoinChoice, altcoinLink } from './altcoin-link.ts';
@@ -13,13 +16,7 @@ interface TableProps {
   readonly lang: PageLanguage;
 }
 
-/** Columns that sort, with whether the first click sorts downwards. */
-const COLUMNS = [
-  ['name', false, ''],
-  ['cap', false, 'num alt-wide'],
-  ['price', true, 'num alt-wide'],
-  ['composite', true, 'num'],
-] as const;
+/** Windows of the strength against Bitcoin, with the classes of their columns. */
 const STRENGTHS = [
   ['d7', 'num alt-wide'],
   ['d30', 'num'],
@@ -31,102 +28,83 @@ const STRENGTHS = [
 export function AltcoinTable({ rows, choice, lang }: TableProps) {
   const words = ALTCOIN_WORDS[lang];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
-    <section class="alt-scroll" tabIndex={0} aria-label={words.table}>
-      <table class="values alt-table">
-        <thead>
-          <tr>
-            {COLUMNS.map(([key, isDescending, className]) => (
-              <Head key={key} sort={key} first={isDescending} className={className} choice={choice} lang={lang} />
-            ))}
-            <th scope="col" class="alt-wide">
-              {words.factors}
-            </th>
-            {STRENGTHS.map(([key, className]) => (
-              <Head key={key} sort={key} first className={className} choice={choice} lang={lang} />
-            ))}
-            <th scope="col">{words.trendColumn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.coin} row={row} lang={lang} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollBox class="alt-scroll" label={words.table}>
+      <Table
+        class="values alt-table"
+        rows={rows}
+        columns={[
+          { ...sortedHead('name', false, choice, lang), cell: (row) => <Name row={row} lang={lang} /> },
+          { ...sortedHead('cap', false, choice, lang), class: 'num alt-wide', cell: (row) => row.cap_rank },
+          {
+            ...sortedHead('price', true, choice, lang),
+            class: 'num alt-wide',
+            cell: ({ price_usd: price }) => (price === null ? '' : amountText(price, 'usd_coin', lang)),
+          },
+          {
+            ...sortedHead('composite', true, choice, lang),
+            class: 'num',
+            cell: ({ composite }) =>
+              composite === null ? <span class="small">{words.onPage}</span> : amountText(composite, 'points', lang),
+          },
+          { head: words.factors, class: 'alt-wide', cell: (row) => <Factors row={row} lang={lang} /> },
+          ...STRENGTHS.map(
+            ([key, name]): Column<AltcoinRow> => ({
+              ...sortedHead(key, true, choice, lang),
+              class: name,
+              classIn: ({ [key]: value }) =>
+                value === null ? name : `${name} ${value < 0 ? 'alt-against' : 'alt-for'}`,
+              cell: ({ [key]: value }) =>
+                value === null ? <span class="small">{words.noPair}</span> : percentChangeText(value, lang),
+            }),
+          ),
+          { head: words.trendColumn, cell: ({ trend }) => (trend === null ? '' : words.trend[trend]) },
+        ]}
+      />
+    </ScrollBox>
   );
 }
 
-interface HeadProps {
-  readonly sort: string;
-  /** Whether the first click sorts downwards. */
-  readonly first: boolean;
-  readonly className: string;
-  readonly choice: AltcoinChoice;
-  readonly lang: PageLanguage;
-}
-
-function Head({ sort, first, className, choice, lang }: HeadProps) {
-  const words = ALTCOIN_WORDS[lang];
+/**
+ * Returns the head of a column that sorts.
+ *
+ * @param first - Whether the first click sorts downwards.
+ */
+function sortedHead(sort: string, first: boolean, choice: AltcoinChoice, lang: PageLanguage): ColumnHead {
   const isSorted = choice.sort === sort;
   const isDescending = isSorted ? !choice.isDescending : first;
-  return (
-    <th
-      scope="col"
-      class={className}
-      aria-sort={isSorted ? (choice.isDescending ? 'descending' : 'ascending') : undefined}
-    >
+  return {
+    sorted: isSorted ? (choice.isDescending ? 'descending' : 'ascending') : undefined,
+    head: (
       <a id={`sort-${sort}`} href={altcoinLink({ ...choice, sort, isDescending }, lang)}>
-        {words.columns[sort]}
+        {ALTCOIN_WORDS[lang].columns[sort]}
         {isSorted && <span aria-hidden="true"> {choice.isDescending ? '↓' : '↑'}</span>}
       </a>
-    </th>
-  );
+    ),
+  };
 }
 
-function Row({ row, lang }: { readonly row: AltcoinRow; readonly lang: PageLanguage }) {
-  const words = ALTCOIN_WORDS[lang];
-  return (
-    <tr>
-      <th scope="row">
-        <a href={pageLink(`/altcoins/${row.coin}`, lang)}>{row.name}</a>{' '}
-        {row.symbol !== row.name && <span class="small">{row.symbol}</span>}
-      </th>
-      <td class="num alt-wide">{row.cap_rank}</td>
-      <td class="num alt-wide">{row.price_usd === null ? '' : amountText(row.price_usd, 'usd_coin', lang)}</td>
-      <td class="num">
-        {row.composite === null ? <span class="small">{words.onPage}</span> : amountText(row.composite, 'points', lang)}
-      </td>
-      <td class="alt-wide">
-        {row.composite !== null && (
-          <span class="alt-bars">
-            <FactorBar name={words.groups.A ?? ''} percentile={row.mean_reversion} lang={lang} />
-            <FactorBar name={words.groups.B ?? ''} percentile={row.tokenomics} lang={lang} />
-            <FactorBar name={words.groups.C ?? ''} percentile={row.structure} lang={lang} />
-          </span>
-        )}
-      </td>
-      {STRENGTHS.map(([key, className]) => (
-        <Strength key={key} value={row[key]} className={className} lang={lang} />
-      ))}
-      <td>{row.trend === null ? '' : words.trend[row.trend]}</td>
-    </tr>
-  );
-}
-
-interface StrengthProps {
-  readonly value: number | null;
-  readonly className: string;
+interface CellProps {
+  readonly row: AltcoinRow;
   readonly lang: PageLanguage;
 }
 
-function Strength({ value, className, lang }: StrengthProps) {
-  if (value === null)
-    return (
-      <td class={className}>
-        <span class="small">{ALTCOIN_WORDS[lang].noPair}</span>
-      </td>
-    );
-  return <td class={`${className} ${value < 0 ? 'alt-against' : 'alt-for'}`}>{percentChangeText(value, lang)}</td>;
+function Name({ row, lang }: CellProps) {
+  return (
+    <>
+      <a href={pageLink(`/altcoins/${row.coin}`, lang)}>{row.name}</a>{' '}
+      {row.symbol !== row.name && <span class="small">{row.symbol}</span>}
+    </>
+  );
+}
+
+function Factors({ row, lang }: CellProps) {
+  const { groups } = ALTCOIN_WORDS[lang];
+  if (row.composite === null) return null;
+  return (
+    <span class="alt-bars">
+      <FactorBar name={groups.A ?? ''} percentile={row.mean_reversion} lang={lang} />
+      <FactorBar name={groups.B ?? ''} percentile={row.tokenomics} lang={lang} />
+      <FactorBar name={groups.C ?? ''} percentile={row.structure} lang={lang} />
+    </span>
+  );
 }

@@ -43,7 +43,6 @@ const EN = {
     macro: 'Macro',
     explore: 'Explore two series',
   },
-  path: 'Path',
   coinDescription: (name: string) =>
     `${name}: price, strength against Bitcoin, factors with percentiles, and every reading about it.`,
   outran: (days: number, change: string) => `Over ${days} days it moved ${change} against Bitcoin.`,
@@ -101,10 +100,7 @@ const EN = {
   noCharts: 'No chart is about this coin alone.',
 };
 
-/** Words of the pages of altcoins. */
-export type AltcoinWords = typeof EN;
-
-const DE: AltcoinWords = {
+const DE: typeof EN = {
   title: 'Altcoins',
   description:
     'Altcoins nach Punktwert, Größe und Stärke gegen Bitcoin, mit der Altcoin-Saison und der Dominanz von Bitcoin.',
@@ -147,7 +143,6 @@ const DE: AltcoinWords = {
     macro: 'Makro',
     explore: 'Zwei Reihen erkunden',
   },
-  path: 'Pfad',
   coinDescription: (name) => `${name}: Kurs, Stärke gegen Bitcoin, Faktoren mit Perzentilen und alle Messwerte dazu.`,
   outran: (days, change) => `In ${days} Tagen bewegte es sich um ${change} gegen Bitcoin.`,
   noStrength: 'Kein Paar gegen USDT wird verfolgt, darum ist die Stärke gegen Bitcoin nicht gemessen.',
@@ -204,4 +199,4 @@ const DE: AltcoinWords = {
   noCharts: 'Kein Diagramm handelt nur von diesem Coin.',
 };
 
-export const ALTCOIN_WORDS: Readonly<Record<PageLanguage, AltcoinWords>> = { en: EN, de: DE };
+export const ALTCOIN_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

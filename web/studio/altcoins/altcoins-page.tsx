@@ -5,7 +5,10 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { summaryIn } from '../../pages/explanation-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
+import { LinkList } from '../parts/link-list.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
 import { ageText } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
 import { SeriesTile } from '../parts/series-tile.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { typeset } from '../typeset.ts';
@@ -19,8 +22,7 @@ type AltcoinsAnswer = Answers['AltcoinPage']['page'];
 
 /** Season, dominance, and the table of altcoins with its choices as links. */
 export function altcoinsPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { page } = answer as Answers['AltcoinPage'];
+  return studioPage(assets, ({ page }: Answers['AltcoinPage'], context) => {
     const words = ALTCOIN_WORDS[context.lang];
     return {
       title: words.title,
@@ -54,27 +56,8 @@ function AltcoinsMain({ page, context: { lang, parameters } }: AltcoinsProps) {
           )}
         </p>
       </div>
-      <section class="sec">
-        <header>
-          <h2>{words.season}</h2>
-          {page.season && (
-            <p>
-              {typeset(summaryIn({ summary: page.season.summary_en, summary_de: page.season.summary_de }, lang), lang)}{' '}
-              <a href={pageLink('/knowledge/altcoin-season-global', lang)}>{words.seasonPage}</a>
-            </p>
-          )}
-        </header>
-        <ul class="alt-tiles">
-          {page.tiles.map((series) => (
-            <SeriesTile key={series.id} series={series} lang={lang} />
-          ))}
-        </ul>
-      </section>
-      <section class="sec">
-        <header>
-          <h2>{words.table}</h2>
-          <p>{words.tableNote(page.listed)}</p>
-        </header>
+      <Season page={page} lang={lang} />
+      <Section title={words.table} note={words.tableNote(page.listed)}>
         {/* The script replaces this part where it follows a link within it. */}
         <div id="altcoin-view" data-swap>
           <Filters choice={choice} lang={lang} />
@@ -91,33 +74,42 @@ function AltcoinsMain({ page, context: { lang, parameters } }: AltcoinsProps) {
         </div>
         <p class="sr" aria-live="polite" data-announce />
         <p class="below">{words.vsBtc}</p>
-      </section>
-      <More lang={lang} />
+      </Section>
+      <Section title={words.more}>
+        <LinkList
+          links={[
+            ['/knowledge/gem-score-global', words.links.screener],
+            ['/cycles', words.links.cycles],
+            ['/macro', words.links.macro],
+            ['/explore?a=btc-dominance&b=btc-close', words.links.explore],
+          ]}
+          lang={lang}
+        />
+      </Section>
     </>
   );
 }
 
-function More({ lang }: { readonly lang: PageLanguage }) {
+function Season({ page, lang }: { readonly page: AltcoinsAnswer; readonly lang: PageLanguage }) {
   const words = ALTCOIN_WORDS[lang];
-  const links = [
-    ['/knowledge/gem-score-global', words.links.screener],
-    ['/cycles', words.links.cycles],
-    ['/macro', words.links.macro],
-    ['/explore?a=btc-dominance&b=btc-close', words.links.explore],
-  ] as const;
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.more}</h2>
-      </header>
-      <ul class="macro-links">
-        {links.map(([path, name]) => (
-          <li key={path}>
-            <a href={pageLink(path, lang)}>{name}</a>
-          </li>
+    <Section
+      title={words.season}
+      note={
+        page.season && (
+          <>
+            {typeset(summaryIn({ summary: page.season.summary_en, summary_de: page.season.summary_de }, lang), lang)}{' '}
+            <a href={pageLink('/knowledge/altcoin-season-global', lang)}>{words.seasonPage}</a>
+          </>
+        )
+      }
+    >
+      <ul class="alt-tiles">
+        {page.tiles.map((series) => (
+          <SeriesTile key={series.id} series={series} lang={lang} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -128,26 +120,19 @@ function Filters({ choice, lang }: { readonly choice: AltcoinChoice; readonly la
   const words = ALTCOIN_WORDS[lang];
   return (
     <>
-      <form class="search" action="/altcoins">
-        <label class="sr" for="altcoin-search">
-          {words.search}
-        </label>
-        <input
-          id="altcoin-search"
-          type="search"
-          name="q"
-          value={choice.search}
-          placeholder={words.search}
-          maxLength={40}
-        />
+      <ListSearch
+        id="altcoin-search"
+        action="/altcoins"
+        label={words.search}
+        submit={words.submit}
+        value={choice.search}
+        maxLength={40}
+        lang={lang}
+      >
         {choice.sort !== 'composite' && <input type="hidden" name="sort" value={choice.sort} />}
         {!choice.isDescending && <input type="hidden" name="descending" value="false" />}
         {choice.trend !== null && <input type="hidden" name="trend" value={choice.trend} />}
-        {lang !== 'en' && <input type="hidden" name="lang" value={lang} />}
-        <button class="btn" type="submit">
-          {words.submit}
-        </button>
-      </form>
+      </ListSearch>
       <nav class="choices" aria-label={words.trends}>
         {[null, ...TRENDS].map((trend) => (
           <a

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { Section } from '../parts/section.tsx';
 import { amountText } from '../value-text.ts';
 import type { CoinAnswer } from './altcoin-answer.ts';
 import { ALTCOIN_WORDS } from './altcoin-words.ts';
@@ -14,11 +15,7 @@ interface FactorsProps {
 export function CoinFactors({ factors, lang }: FactorsProps) {
   const words = ALTCOIN_WORDS[lang];
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.factorTitle}</h2>
-        <p>{words.factorNote}</p>
-      </header>
+    <Section title={words.factorTitle} note={words.factorNote}>
       {['A', 'B', 'C'].map((group) => (
         <div key={group} class="alt-group">
           <h3>{words.groups[group]}</h3>
@@ -38,6 +35,6 @@ export function CoinFactors({ factors, lang }: FactorsProps) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

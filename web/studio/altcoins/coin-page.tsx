@@ -6,9 +6,11 @@ import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ChartEntries } from '../charts/chart-entries.tsx';
 import { objectName } from '../knowledge/object-name.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
 import { ageText } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import { studioPage } from '../studio-document.tsx';
-import { TableHead } from '../table-head.tsx';
 import { amountText, dayText, percentChangeText } from '../value-text.ts';
 import type { CoinAnswer } from './altcoin-answer.ts';
 import { ALTCOIN_WORDS } from './altcoin-words.ts';
@@ -22,8 +24,7 @@ interface CoinProps {
 
 /** A coin: one sentence, its price, its strength against Bitcoin, its factors, and everything about it. */
 export function coinPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, { lang }) => {
-    const { page } = answer as Answers['CoinPage'];
+  return studioPage(assets, ({ page }: Answers['CoinPage'], { lang }) => {
     const words = ALTCOIN_WORDS[lang];
     return {
       title: page.symbol === null ? page.name : `${page.name} (${page.symbol})`,
@@ -54,11 +55,13 @@ function CoinMain({ page, lang }: CoinProps) {
   const words = ALTCOIN_WORDS[lang];
   return (
     <>
-      <nav class="crumbs" aria-label={words.path}>
-        <a href={pageLink('/altcoins', lang)}>{words.title}</a>
-        <span aria-hidden="true">/</span>
-        <span>{page.name}</span>
-      </nav>
+      <Crumbs
+        way={[
+          [words.title, '/altcoins'],
+          [page.name, null],
+        ]}
+        lang={lang}
+      />
       <h1 class="say">
         <b>{page.name}.</b> {claimOf({ page, lang })}
       </h1>
@@ -75,10 +78,7 @@ function CoinMain({ page, lang }: CoinProps) {
         <Strength page={page} lang={lang} />
         <CoinFactors factors={page.factors} lang={lang} />
       </div>
-      <section class="sec">
-        <header>
-          <h2>{words.readings}</h2>
-        </header>
+      <Section title={words.readings}>
         {page.readings.length === 0 ? (
           <p class="small">{words.noReadings}</p>
         ) : (
@@ -90,17 +90,14 @@ function CoinMain({ page, lang }: CoinProps) {
             ))}
           </ul>
         )}
-      </section>
-      <section class="sec">
-        <header>
-          <h2>{words.charts}</h2>
-        </header>
+      </Section>
+      <Section title={words.charts}>
         {page.related.length === 0 ? (
           <p class="small">{words.noCharts}</p>
         ) : (
           <ChartEntries entries={page.related} lang={lang} />
         )}
-      </section>
+      </Section>
     </>
   );
 }
@@ -109,28 +106,25 @@ function Strength({ page, lang }: CoinProps) {
   const words = ALTCOIN_WORDS[lang];
   const columns = words.strengthColumns;
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.strength}</h2>
-      </header>
+    <Section title={words.strength}>
       {page.strength.length === 0 ? (
         <p class="small">{words.noStrength}</p>
       ) : (
-        <table class="values">
-          <TableHead columns={[columns.window, [columns.change, 'num'], [columns.rank, 'num']]} />
-          <tbody>
-            {page.strength.map(({ window, change_pct: change, rank }) => (
-              <tr key={window}>
-                <th scope="row">{words.windows[window]}</th>
-                <td class={`num ${change === null ? '' : change < 0 ? 'alt-against' : 'alt-for'}`}>
-                  {change === null ? words.younger : percentChangeText(change, lang)}
-                </td>
-                <td class="num">{rank}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rows={page.strength}
+          columns={[
+            { head: columns.window, cell: ({ window }) => words.windows[window] },
+            {
+              head: columns.change,
+              class: 'num',
+              classIn: ({ change_pct: change }) =>
+                `num ${change === null ? '' : change < 0 ? 'alt-against' : 'alt-for'}`,
+              cell: ({ change_pct: change }) => (change === null ? words.younger : percentChangeText(change, lang)),
+            },
+            { head: columns.rank, class: 'num', cell: ({ rank }) => rank },
+          ]}
+        />
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { Section } from '../parts/section.tsx';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { Believe } from './believe.tsx';
@@ -12,7 +13,6 @@ import {
   FanSection,
   ProofSection,
   RegimeSection,
-  ResultSection,
   RollingSection,
   TradesSection,
   WorthSection,
@@ -42,12 +42,12 @@ export function BacktestArticle({ backtest, name, lang, verify, actions, isNeste
       <WorthSection backtest={backtest} name={name} lang={lang} />
       <MeasureTable backtest={backtest} name={name} lang={lang} />
       <TradesSection backtest={backtest} lang={lang} />
-      <ResultSection title={words.months} note={words.monthsNote}>
+      <Section title={words.months} note={words.monthsNote}>
         <PeriodTable backtest={backtest} lang={lang} />
-      </ResultSection>
-      <ResultSection title={words.drawdowns}>
+      </Section>
+      <Section title={words.drawdowns}>
         <DrawdownTable drawdowns={backtest.drawdowns} lang={lang} />
-      </ResultSection>
+      </Section>
       <RollingSection backtest={backtest} lang={lang} />
       <FanSection backtest={backtest} lang={lang} />
       <RegimeSection backtest={backtest} lang={lang} />

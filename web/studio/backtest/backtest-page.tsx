@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { linkedDataset } from '../linked-dataset.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import type { BacktestResult, CatalogueStrategy, StoredResult } from './backtest-answer.ts';
 import { BacktestArticle } from './backtest-article.tsx';
@@ -18,7 +18,7 @@ interface SharedAnswer {
 
 /** Page of a backtest that its owner has published. */
 export function backtestPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => sharedContent(answer as SharedAnswer, context));
+  return studioPage(assets, sharedContent);
 }
 
 function sharedContent({ backtest, strategies }: SharedAnswer, context: PageContext): StudioContent {
@@ -37,11 +37,13 @@ function sharedContent({ backtest, strategies }: SharedAnswer, context: PageCont
     linkedData: resultDataset(backtest, title, description, context),
     main: (
       <>
-        <nav class="crumbs" aria-label={words.path}>
-          <a href={pageLink('/strategies', lang)}>{words.strategies}</a>
-          <span aria-hidden="true">/</span>
-          <a href={pageLink('/backtest', lang)}>{words.backtest}</a>
-        </nav>
+        <Crumbs
+          way={[
+            [words.strategies, '/strategies'],
+            [words.backtest, '/backtest'],
+          ]}
+          lang={lang}
+        />
         <div class="bt-desk">
           <BacktestArticle
             backtest={backtest}

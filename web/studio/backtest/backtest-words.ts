@@ -1,7 +1,6 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
-  path: 'Path',
   strategies: 'Strategies',
   backtest: 'Backtest',
   onMarket: (name: string, market: string) => `${name} on ${market}`,
@@ -139,11 +138,7 @@ const EN = {
   again: 'Change the test',
 };
 
-/** Words of the result of a backtest. */
-export type BacktestWords = typeof EN;
-
-const DE: BacktestWords = {
-  path: 'Pfad',
+const DE: typeof EN = {
   strategies: 'Strategien',
   backtest: 'Backtest',
   onMarket: (name, market) => `${name} auf ${market}`,
@@ -281,4 +276,4 @@ const DE: BacktestWords = {
   again: 'Test ändern',
 };
 
-export const BACKTEST_WORDS: Readonly<Record<PageLanguage, BacktestWords>> = { en: EN, de: DE };
+export const BACKTEST_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { TableHead } from '../table-head.tsx';
+import { Table } from '../parts/table.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -16,22 +16,23 @@ export function DrawdownTable({ drawdowns, lang }: TableProps) {
   const words = BACKTEST_WORDS[lang];
   if (drawdowns.length === 0) return <p>{words.noDrawdowns}</p>;
   return (
-    <table class="values bt-falls">
-      <caption class="sr">{words.drawdowns}</caption>
-      <TableHead
-        columns={[[words.depth, 'num'], words.from, [words.lowest, 'bt-wide'], words.recovered, [words.days, 'num']]}
-      />
-      <tbody>
-        {drawdowns.map(({ from, lowest, to, depth, days }) => (
-          <tr key={from}>
-            <td class="num strong">{fallOf(depth, lang)}</td>
-            <td>{shortDayText(from, lang)}</td>
-            <td class="bt-wide">{shortDayText(lowest, lang)}</td>
-            <td>{to === null ? words.lasts : shortDayText(to, lang)}</td>
-            <td class="num">{amountText(days, 'count', lang)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      class="values bt-falls"
+      caption={words.drawdowns}
+      isUnnamed
+      rows={drawdowns}
+      columns={[
+        {
+          head: words.depth,
+          class: 'num',
+          classIn: () => 'num strong',
+          cell: ({ depth }) => fallOf(depth, lang),
+        },
+        { head: words.from, cell: ({ from }) => shortDayText(from, lang) },
+        { head: words.lowest, class: 'bt-wide', cell: ({ lowest }) => shortDayText(lowest, lang) },
+        { head: words.recovered, cell: ({ to }) => (to === null ? words.lasts : shortDayText(to, lang)) },
+        { head: words.days, class: 'num', cell: ({ days }) => amountText(days, 'count', lang) },
+      ]}
+    />
   );
 }

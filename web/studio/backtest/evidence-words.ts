@@ -35,10 +35,7 @@ const EN = {
   overfitted: (value: string) => `The chance that the parameters are overfitted is ${value}.`,
 };
 
-/** Words of verdicts and of what stands against believing a result. */
-export type EvidenceWords = typeof EN;
-
-const DE: EvidenceWords = {
+const DE: typeof EN = {
   verdicts: {
     lookAhead: 'Er sah die Zukunft.',
     anecdote: 'Eine Anekdote.',
@@ -71,4 +68,4 @@ const DE: EvidenceWords = {
   overfitted: (value) => `Die Chance, dass die Parameter überangepasst sind, beträgt ${value}.`,
 };
 
-export const EVIDENCE_WORDS: Readonly<Record<PageLanguage, EvidenceWords>> = { en: EN, de: DE };
+export const EVIDENCE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { TableHead } from '../table-head.tsx';
+import { Table } from '../parts/table.tsx';
 import { amountText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -53,23 +53,25 @@ export function MeasureTable({ backtest, name, lang }: TableProps) {
   };
   const shown = ROWS.filter(([key]) => key !== 'money_weighted_return' || metrics[key] !== null);
   return (
-    <table class="values bt-measures">
-      <caption class="sr">{caption}</caption>
-      <TableHead columns={[caption, [name, 'num'], [hold, 'num'], [meaning, 'bt-wide']]} />
-      <tbody>
-        {shown.map(([key, format]) => {
-          const value = metrics[key];
-          const [label = key, text = ''] = rows[key] ?? [];
-          return (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td class="num strong">{value === null ? missing : format(value, lang)}</td>
-              <td class="num">{heldText(key, format)}</td>
-              <td class="bt-wide">{value === null ? (reasons.get(key) ?? text) : text}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      class="values bt-measures"
+      caption={caption}
+      rows={shown}
+      columns={[
+        { head: caption, cell: ([key]) => rows[key]?.[0] ?? key },
+        {
+          head: name,
+          class: 'num',
+          classIn: () => 'num strong',
+          cell: ([key, format]) => (metrics[key] === null ? missing : format(metrics[key], lang)),
+        },
+        { head: hold, class: 'num', cell: ([key, format]) => heldText(key, format) },
+        {
+          head: meaning,
+          class: 'bt-wide',
+          cell: ([key]) => (metrics[key] === null ? reasons.get(key) : null) ?? rows[key]?.[1] ?? '',
+        },
+      ]}
+    />
   );
 }

@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { AtBothWidths } from '../chart/at-both-widths.tsx';
 import { ChartPlot } from '../charts/chart-plot.tsx';
-import { TableHead } from '../table-head.tsx';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import { amountText, shortDayText, valueText } from '../value-text.ts';
 import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
@@ -17,34 +19,8 @@ interface SectionProps {
   readonly lang: PageLanguage;
 }
 
-interface FrameProps {
-  readonly title: string;
-  readonly note?: string;
-  readonly children: ComponentChildren;
-}
-
-/** A section of a result with its heading. */
-export function ResultSection({ title, note, children }: FrameProps) {
-  return (
-    <section class="sec">
-      <header>
-        <h2>{title}</h2>
-        {note && <p>{note}</p>}
-      </header>
-      {children}
-    </section>
-  );
-}
-
-/** Both widths of a drawing that is laid out for its width. */
-function Drawings({ draw }: { readonly draw: (width: number) => ComponentChildren }) {
-  return (
-    <>
-      <div class="wide">{draw(RESULT_FORMATS.wide.width)}</div>
-      <div class="narrow">{draw(RESULT_FORMATS.narrow.width)}</div>
-    </>
-  );
-}
+/** Widths of a drawing that is laid out for its width. */
+const WIDTHS = { wide: RESULT_FORMATS.wide.width, narrow: RESULT_FORMATS.narrow.width };
 
 interface WorthProps {
   readonly backtest: Worth;
@@ -62,7 +38,7 @@ export function WorthSection({ backtest, name, lang }: WorthProps) {
   const chart = worthChart(backtest, name);
   const panes = chart.panes.map((pane, i) => ({ ...pane, title: i === 0 ? words.worth : words.underWater }));
   return (
-    <ResultSection title={words.against}>
+    <Section title={words.against}>
       <ChartPlot
         chart={{ ...chart, panes }}
         lang={lang}
@@ -70,7 +46,7 @@ export function WorthSection({ backtest, name, lang }: WorthProps) {
         name={words.plot}
         formats={RESULT_FORMATS}
       />
-    </ResultSection>
+    </Section>
   );
 }
 
@@ -78,12 +54,12 @@ export function TradesSection({ backtest, lang }: SectionProps) {
   const words = BACKTEST_WORDS[lang];
   const { trades, candles } = backtest;
   return (
-    <ResultSection title={words.trades} note={trades.length > 0 ? words.tradesNote : words.noTrades}>
+    <Section title={words.trades} note={trades.length > 0 ? words.tradesNote : words.noTrades}>
       {candles.length > 0 && trades.length > 0 && (
-        <Drawings draw={(width) => <TradesDrawing backtest={backtest} lang={lang} width={width} />} />
+        <AtBothWidths {...WIDTHS} draw={(width) => <TradesDrawing backtest={backtest} lang={lang} width={width} />} />
       )}
       {trades.length > 0 && <TradeTable trades={trades} lang={lang} />}
-    </ResultSection>
+    </Section>
   );
 }
 
@@ -93,7 +69,7 @@ export function RollingSection({ backtest, lang }: SectionProps) {
   const text = (value: number | undefined) => amountText(value ?? 0, 'fraction', lang);
   const label = words.rollingDrawn(text(Math.min(...values)), text(Math.max(...values)), text(values.at(-1)));
   return (
-    <ResultSection title={words.rolling} note={words.rollingNote(bars)}>
+    <Section title={words.rolling} note={words.rollingNote(bars)}>
       {values.length < 2 ? (
         <p>{words.rollingNone}</p>
       ) : (
@@ -108,7 +84,7 @@ export function RollingSection({ backtest, lang }: SectionProps) {
           }}
         />
       )}
-    </ResultSection>
+    </Section>
   );
 }
 
@@ -118,9 +94,9 @@ export function FanSection({ backtest, lang }: SectionProps) {
   const { anchor_runs: runs } = backtest;
   if (runs.length < 2) return null;
   return (
-    <ResultSection title={words.fan} note={words.fanNote(runs.length)}>
-      <Drawings draw={(width) => <FanDrawing backtest={backtest} lang={lang} width={width} />} />
-    </ResultSection>
+    <Section title={words.fan} note={words.fanNote(runs.length)}>
+      <AtBothWidths {...WIDTHS} draw={(width) => <FanDrawing backtest={backtest} lang={lang} width={width} />} />
+    </Section>
   );
 }
 
@@ -128,31 +104,28 @@ export function RegimeSection({ backtest: { regimes }, lang }: SectionProps) {
   const words = BACKTEST_WORDS[lang];
   const none = words.measures.missing;
   return (
-    <ResultSection title={words.regimes} note={words.regimesNote}>
-      <table class="values bt-regimes">
-        <caption class="sr">{words.regimes}</caption>
-        <TableHead
-          columns={[
-            words.quadrant,
-            [words.share, 'num'],
-            [words.trades, 'num'],
-            [words.winRate, 'num bt-wide'],
-            [words.mean, 'num'],
-          ]}
-        />
-        <tbody>
-          {regimes.map(({ quadrant, time_share: share, trades, win_rate: rate, average_return: mean }) => (
-            <tr key={quadrant}>
-              <th scope="row">{words.quadrants[quadrant] ?? quadrant}</th>
-              <td class="num">{percentOf(share, lang)}</td>
-              <td class="num">{amountText(trades, 'count', lang)}</td>
-              <td class="num bt-wide">{rate === null ? none : percentOf(rate, lang)}</td>
-              <td class="num">{mean === null ? none : changeOf(mean, lang)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ResultSection>
+    <Section title={words.regimes} note={words.regimesNote}>
+      <Table
+        class="values bt-regimes"
+        caption={words.regimes}
+        rows={regimes}
+        columns={[
+          { head: words.quadrant, cell: ({ quadrant }) => words.quadrants[quadrant] ?? quadrant },
+          { head: words.share, class: 'num', cell: ({ time_share: share }) => percentOf(share, lang) },
+          { head: words.trades, class: 'num', cell: ({ trades }) => amountText(trades, 'count', lang) },
+          {
+            head: words.winRate,
+            class: 'num bt-wide',
+            cell: ({ win_rate: rate }) => (rate === null ? none : percentOf(rate, lang)),
+          },
+          {
+            head: words.mean,
+            class: 'num',
+            cell: ({ average_return: mean }) => (mean === null ? none : changeOf(mean, lang)),
+          },
+        ]}
+      />
+    </Section>
   );
 }
 
@@ -162,7 +135,7 @@ export function ProofSection({ backtest, lang, children }: SectionProps & { read
   const { as_of: asOf, created_at: createdAt, inputs, repro_hash: hash, certificate, share_id: shareId } = backtest;
   const run = createdAt === null ? '' : words.runOn(shortDayText(createdAt.slice(0, 10), lang));
   return (
-    <ResultSection title={words.proof}>
+    <Section title={words.proof}>
       <p class="bt-text">
         {words.proofText(shortDayText(asOf, lang), run)} {words.engine(certificate.engine_version, certificate.seed)}
       </p>
@@ -195,7 +168,7 @@ export function ProofSection({ backtest, lang, children }: SectionProps & { read
           </div>
         )}
       </dl>
-    </ResultSection>
+    </Section>
   );
 }
 

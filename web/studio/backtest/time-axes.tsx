@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { timeTicks } from '../chart/time-ticks.ts';
 import { ValueAxis } from '../chart/value-axis.tsx';

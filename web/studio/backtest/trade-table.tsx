@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { TableHead } from '../table-head.tsx';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { Table } from '../parts/table.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
-import type { BacktestResult, Trade } from './backtest-answer.ts';
+import type { BacktestResult } from './backtest-answer.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 import { changeOf } from './ratio-text.ts';
 
@@ -21,51 +22,36 @@ export function TradeTable({ trades, lang }: TableProps) {
   return (
     <details class="item">
       <summary>{caption}</summary>
-      <section class="scroll" tabindex={0} aria-label={caption}>
-        <table class="values">
-          <caption class="sr">{caption}</caption>
-          <TableHead
-            columns={[
-              words.entry,
-              [words.entryPrice, 'num'],
-              words.exit,
-              [words.exitPrice, 'num'],
-              [words.result, 'num'],
-              [words.barsHeld, 'num'],
-              words.why,
-            ]}
-          />
-          <tbody>
-            {shown.map((trade) => (
-              <Row key={trade.entry_date} trade={trade} lang={lang} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollBox label={caption}>
+        <Table
+          caption={caption}
+          isUnnamed
+          rows={shown}
+          columns={[
+            { head: words.entry, cell: ({ entry_date: entry }) => <Day of={entry} lang={lang} /> },
+            { head: words.entryPrice, class: 'num', cell: (trade) => amountText(trade.entry_price, 'usd', lang) },
+            {
+              head: words.exit,
+              cell: ({ exit_date: exit }) => (exit === null ? words.open : <Day of={exit} lang={lang} />),
+            },
+            {
+              head: words.exitPrice,
+              class: 'num',
+              cell: ({ exit_price: price }) => (price === null ? words.open : amountText(price, 'usd', lang)),
+            },
+            { head: words.result, class: 'num', cell: (trade) => changeOf(trade.net_return, lang) },
+            { head: words.barsHeld, class: 'num', cell: (trade) => trade.bars_held },
+            {
+              head: words.why,
+              cell: ({ exit_reason: reason }) => (reason === null ? words.atClose : (words.exits[reason] ?? reason)),
+            },
+          ]}
+        />
+      </ScrollBox>
     </details>
   );
 }
 
-function Row({ trade, lang }: { readonly trade: Trade; readonly lang: PageLanguage }) {
-  const words = BACKTEST_WORDS[lang];
-  const reason = trade.exit_reason;
-  return (
-    <tr>
-      <td>
-        <time dateTime={trade.entry_date}>{shortDayText(trade.entry_date, lang)}</time>
-      </td>
-      <td class="num">{amountText(trade.entry_price, 'usd', lang)}</td>
-      <td>
-        {trade.exit_date === null ? (
-          words.open
-        ) : (
-          <time dateTime={trade.exit_date}>{shortDayText(trade.exit_date, lang)}</time>
-        )}
-      </td>
-      <td class="num">{trade.exit_price === null ? words.open : amountText(trade.exit_price, 'usd', lang)}</td>
-      <td class="num">{changeOf(trade.net_return, lang)}</td>
-      <td class="num">{trade.bars_held}</td>
-      <td>{reason === null ? words.atClose : (words.exits[reason] ?? reason)}</td>
-    </tr>
-  );
+function Day({ of: date, lang }: { readonly of: string; readonly lang: PageLanguage }) {
+  return <time dateTime={date}>{shortDayText(date, lang)}</time>;
 }

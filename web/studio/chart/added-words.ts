@@ -14,10 +14,7 @@ const EN = {
   source: 'Chart of Cyclegraph',
 };
 
-/** Words of what a reader adds to a chart, and of showing it elsewhere. */
-export type AddedWords = typeof EN;
-
-const DE: AddedWords = {
+const DE: typeof EN = {
   open: '+ Reihe hinzufügen',
   series: 'Reihe',
   pane: 'In eigenem Feld',
@@ -31,4 +28,4 @@ const DE: AddedWords = {
   source: 'Diagramm von Cyclegraph',
 };
 
-export const ADDED_WORDS: Readonly<Record<PageLanguage, AddedWords>> = { en: EN, de: DE };
+export const ADDED_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

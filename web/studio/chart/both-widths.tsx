@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { AtBothWidths } from './at-both-widths.tsx';
 import type { DrawnChart } from './chart-answer.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { CHART_FORMATS, type ChartFormat } from './chart-geometry.ts';
@@ -13,16 +14,12 @@ export interface BothWidthsProps {
   readonly formats?: { readonly wide: ChartFormat; readonly narrow: ChartFormat };
 }
 
-/** A chart drawn for wide pages and for phones, because text in a drawing is never scaled. */
+/** A chart drawn for wide pages and for phones. */
 export function BothWidths({ chart, lang, label, formats = CHART_FORMATS }: BothWidthsProps) {
   return (
-    <>
-      <div class="wide">
-        <ChartDrawing chart={chart} format={formats.wide} lang={lang} label={label} />
-      </div>
-      <div class="narrow">
-        <ChartDrawing chart={chart} format={formats.narrow} lang={lang} label={label} />
-      </div>
-    </>
+    <AtBothWidths
+      {...formats}
+      draw={(format) => <ChartDrawing chart={chart} format={format} lang={lang} label={label} />}
+    />
   );
 }

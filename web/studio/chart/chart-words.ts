@@ -2,7 +2,6 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   charts: 'Charts',
-  path: 'Path',
   views: 'Views of this chart',
   tabs: { chart: 'Chart', table: 'Table', method: 'Method', sources: 'Sources', api: 'API' },
   stands: (name: string, value: string) => `${name} stands at ${value}`,
@@ -85,12 +84,8 @@ const EN = {
   description: (name: string) => `${name}: value, zone, place in its own history, chart, table, method and sources.`,
 };
 
-/** Words of a chart page. */
-export type ChartWords = typeof EN;
-
-const DE: ChartWords = {
+const DE: typeof EN = {
   charts: 'Diagramme',
-  path: 'Pfad',
   views: 'Ansichten dieses Diagramms',
   tabs: { chart: 'Diagramm', table: 'Tabelle', method: 'Methode', sources: 'Quellen', api: 'API' },
   stands: (name, value) => `${name} steht bei ${value}`,
@@ -171,7 +166,7 @@ const DE: ChartWords = {
   description: (name) => `${name}: Wert, Zone, Lage in der eigenen Geschichte, Diagramm, Tabelle, Methode und Quellen.`,
 };
 
-export const CHART_WORDS: Readonly<Record<PageLanguage, ChartWords>> = { en: EN, de: DE };
+export const CHART_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };
 
 /** Names of the zones of a pane from low to high: five where it has four borders, otherwise three. */
 export function zoneNames(borders: readonly number[], lang: PageLanguage): readonly string[] {

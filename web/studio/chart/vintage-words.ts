@@ -41,10 +41,7 @@ const EN = {
   more: (count: number) => `and ${count} more`,
 };
 
-/** Words of the comparison of what was known on a day with what is known today. */
-export type VintageWords = typeof EN;
-
-const DE: VintageWords = {
+const DE: typeof EN = {
   title: 'Damals und heute',
   knownAt: 'Wissensstand',
   known: (date) => `Stand ${date}`,
@@ -85,4 +82,4 @@ const DE: VintageWords = {
   more: (count) => `und ${count} weitere`,
 };
 
-export const VINTAGE_WORDS: Readonly<Record<PageLanguage, VintageWords>> = { en: EN, de: DE };
+export const VINTAGE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

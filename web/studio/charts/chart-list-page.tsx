@@ -6,6 +6,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
 import { Fold } from '../parts/fold.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { ChartEntries } from './chart-entries.tsx';
 import { LIST_WORDS } from './list-words.ts';
@@ -14,8 +15,7 @@ type ChartList = Answers['ChartList']['list'];
 
 /** Every chart and series by group, with search and filter as parameters of the address. */
 export function chartListPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { list } = answer as Answers['ChartList'];
+  return studioPage(assets, ({ list }: Answers['ChartList'], context) => {
     const words = LIST_WORDS[context.lang];
     return {
       title: words.title,
@@ -45,17 +45,17 @@ function ListMain({ list, lang }: ListProps) {
           <b>{words.title}.</b> {list.search ? words.all(list.search, count) : words.lead(count)}
         </h1>
       </div>
-      <form class="search" action="/charts">
-        <label class="sr" for="search">
-          {words.search}
-        </label>
-        <input id="search" type="search" name="q" value={list.search} placeholder={words.search} maxLength={80} />
+      <ListSearch
+        id="search"
+        action="/charts"
+        label={words.search}
+        submit={words.submit}
+        value={list.search}
+        maxLength={80}
+        lang={lang}
+      >
         {list.group !== null && <input type="hidden" name="group" value={list.group} />}
-        {lang !== 'en' && <input type="hidden" name="lang" value={lang} />}
-        <button class="btn" type="submit">
-          {words.submit}
-        </button>
-      </form>
+      </ListSearch>
       <Filter list={list} lang={lang} />
       <p class="below">{words.note}</p>
       {shown.map((group) => (

@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import type { ChartPageAnswer } from '../chart/chart-answer.ts';
 import { chartLink, readChoice } from '../chart/chart-link.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { labelIn } from '../label-in.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { ChartApi } from './chart-api.tsx';
 import { ChartEntries } from './chart-entries.tsx';
@@ -20,8 +21,7 @@ const TABS = ['chart', 'table', 'method', 'sources', 'api'] as const;
 
 /** The page of a chart: one sentence, the drawing, and what is behind it in tabs that are links. */
 export function chartPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { page } = answer as Answers['ChartPage'];
+  return studioPage(assets, ({ page }: Answers['ChartPage'], context) => {
     const name = labelIn(page.entry, context.lang);
     const { claim, facts } = sentenceOf(page, context.lang);
     return {
@@ -46,11 +46,13 @@ function ChartMain({ page, context }: MainProps) {
   const choice = readChoice(context.parameters, page.added);
   return (
     <>
-      <nav class="crumbs" aria-label={words.path}>
-        <a href={pageLink('/charts', lang)}>{words.charts}</a>
-        <span aria-hidden="true">/</span>
-        <span>{labelIn(page.entry, lang)}</span>
-      </nav>
+      <Crumbs
+        way={[
+          [words.charts, '/charts'],
+          [labelIn(page.entry, lang), null],
+        ]}
+        lang={lang}
+      />
       <ChartHead page={page} lang={lang} />
       <p class="sr" aria-live="polite" data-announce />
       {/* The script replaces this part where it follows a link within it. */}
@@ -68,13 +70,9 @@ function ChartMain({ page, context }: MainProps) {
         </nav>
         <Panel page={page} context={context} />
       </div>
-      <section class="sec">
-        <header>
-          <h2>{words.related}</h2>
-          <p>{words.relatedNote}</p>
-        </header>
+      <Section title={words.related} note={words.relatedNote}>
         <ChartEntries entries={page.related} lang={lang} />
-      </section>
+      </Section>
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { lineLabel } from '../chart/line-label.ts';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { type Column, Table } from '../parts/table.tsx';
 import { amountText, dayText, scaledUnit, unitText, valueText } from '../value-text.ts';
 import { chartRows } from './chart-rows.ts';
 import { ChartTools } from './chart-tools.tsx';
@@ -26,38 +28,29 @@ export function ChartTable({ page, context }: TableProps) {
   return (
     <>
       <ChartTools page={page} context={context} />
-      {/* Scrolls by keyboard too, where many columns do not fit. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-      <section class="scroll" tabIndex={0} aria-label={words.tabs.table}>
-        <table class="values">
-          <thead>
-            <tr>
-              <th scope="col">{page.by_age ? words.age : words.day}</th>
-              {lines.map((line) => (
-                <th key={line.key} scope="col" class="num">
-                  {lineLabel(line, lang)} <span class="small">{unitText(line.unit, lang)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ day, values }) => (
-              <tr key={day}>
-                <th scope="row">
-                  {page.by_age
-                    ? amountText(day, 'count', lang)
-                    : dayText(new Date(day * 86_400_000).toISOString(), lang)}
-                </th>
-                {values.map((value, i) => (
-                  <td key={lines[i]?.key} class="num">
-                    {value === null ? '' : valueIn(value, lines[i]?.unit ?? '', lang)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollBox label={words.tabs.table}>
+        <Table
+          rows={rows}
+          columns={[
+            {
+              head: page.by_age ? words.age : words.day,
+              cell: ({ day }) =>
+                page.by_age ? amountText(day, 'count', lang) : dayText(new Date(day * 86_400_000).toISOString(), lang),
+            },
+            ...lines.map(
+              (line, i): Column<(typeof rows)[number]> => ({
+                head: (
+                  <>
+                    {lineLabel(line, lang)} <span class="small">{unitText(line.unit, lang)}</span>
+                  </>
+                ),
+                class: 'num',
+                cell: ({ values: { [i]: value = null } }) => (value === null ? '' : valueIn(value, line.unit, lang)),
+              }),
+            ),
+          ]}
+        />
+      </ScrollBox>
       <p class="below">
         {words.tableNote} {page.by_age ? '' : page.step === 1 ? words.daily : words.weekly}
       </p>

@@ -15,10 +15,7 @@ const EN = {
   seeAll: 'All charts',
 };
 
-/** Words of the list of charts. */
-export type ListWords = typeof EN;
-
-const DE: ListWords = {
+const DE: typeof EN = {
   title: 'Diagramme',
   description: 'Jedes Diagramm und jede Reihe von Cyclegraph mit Geschichte, neuestem Wert, Zone und Alter.',
   lead: (count) => `${count} Diagramme über Bitcoin, seine Halter und die Wirtschaft ringsum.`,
@@ -33,4 +30,4 @@ const DE: ListWords = {
   seeAll: 'Alle Diagramme',
 };
 
-export const LIST_WORDS: Readonly<Record<PageLanguage, ListWords>> = { en: EN, de: DE };
+export const LIST_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { AtBothWidths } from '../chart/at-both-widths.tsx';
 import type { ChartAnswer, ChartVintage } from '../chart/chart-answer.ts';
 import { ValueAxis } from '../chart/value-axis.tsx';
 import { VINTAGE_WORDS } from '../chart/vintage-words.ts';
@@ -28,8 +28,7 @@ export function MovesDrawing({ page, vintage, model, lang }: MovesProps) {
   return (
     <div class="moves">
       <h3>{title}</h3>
-      <div class="wide">{draw(MOVES_FORMATS.wide)}</div>
-      <div class="narrow">{draw(MOVES_FORMATS.narrow)}</div>
+      <AtBothWidths {...MOVES_FORMATS} draw={draw} />
       <p class="below">{words.movesNote}</p>
     </div>
   );

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { TableHead } from '../table-head.tsx';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import { percentChangeText, shortDayText, valueText } from '../value-text.ts';
 import type { CyclesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
@@ -16,60 +18,48 @@ type Cycle = CyclesAnswer['cycles'][number];
 export function CycleTable({ page, lang }: TableProps) {
   const words = CYCLES_WORDS[lang];
   const { columns } = words;
+  const age = page.age ?? 0;
+  const missingIn = ({ end, days }: Cycle) => (end === null ? words.unknown : days < age ? words.ended : words.noPrice);
+  const change = (cycle: Cycle, value: number | null) =>
+    value === null ? missingIn(cycle) : percentChangeText(value, lang);
+  const ratio = (cycle: Cycle, value: number | null) =>
+    value === null ? missingIn(cycle) : valueText(value, 'ratio', lang);
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.table(page.age ?? 0)}</h2>
-        <p>{words.tableNote}</p>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-      <section class="scroll" tabIndex={0} aria-label={words.table(page.age ?? 0)}>
-        <table class="values" id="cycle-table">
-          <TableHead
-            columns={[
-              columns.start,
-              [columns.multiple, 'num'],
-              [columns.drawdown, 'num'],
-              [columns.next90, 'num wide'],
-              [columns.next365, 'num wide'],
-              [columns.peak, 'num wide'],
-              [columns.deepest, 'num wide'],
-              [columns.days, 'num wide'],
-            ]}
-          />
-          <tbody>
-            {[...page.cycles].reverse().map((cycle) => (
-              <Row key={cycle.start} cycle={cycle} age={page.age ?? 0} lang={lang} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
-  );
-}
-
-function Row({ cycle, age, lang }: { readonly cycle: Cycle; readonly age: number; readonly lang: PageLanguage }) {
-  const words = CYCLES_WORDS[lang];
-  const isOpen = cycle.end === null;
-  const hasEnded = !isOpen && cycle.days < age;
-  const missing = isOpen ? words.unknown : hasEnded ? words.ended : words.noPrice;
-  const change = (value: number | null) => (value === null ? missing : percentChangeText(value, lang));
-  return (
-    <tr class={isOpen ? 'cycle-open' : undefined}>
-      <th scope="row">
-        {shortDayText(cycle.start, lang)}
-        {isOpen && <span class="small"> {words.open}</span>}
-      </th>
-      <td class="num">{cycle.multiple === null ? missing : valueText(cycle.multiple, 'ratio', lang)}</td>
-      <td class="num">{change(cycle.drawdown_pct)}</td>
-      <td class="num wide">{change(cycle.next90d_pct)}</td>
-      <td class="num wide">{change(cycle.next365d_pct)}</td>
-      <td class="num wide">
-        {cycle.peak_multiple === null ? missing : valueText(cycle.peak_multiple, 'ratio', lang)}
-        {cycle.peak_day !== null && <span class="small"> {words.onDay(cycle.peak_day)}</span>}
-      </td>
-      <td class="num wide">{change(cycle.deepest_drawdown_pct)}</td>
-      <td class="num wide">{words.days(cycle.days)}</td>
-    </tr>
+    <Section title={words.table(age)} note={words.tableNote}>
+      <ScrollBox label={words.table(age)}>
+        <Table
+          id="cycle-table"
+          rows={[...page.cycles].reverse()}
+          rowAttributes={({ end }) => ({ class: end === null ? 'cycle-open' : undefined })}
+          columns={[
+            {
+              head: columns.start,
+              cell: ({ start, end }) => (
+                <>
+                  {shortDayText(start, lang)}
+                  {end === null && <span class="small"> {words.open}</span>}
+                </>
+              ),
+            },
+            { head: columns.multiple, class: 'num', cell: (cycle) => ratio(cycle, cycle.multiple) },
+            { head: columns.drawdown, class: 'num', cell: (cycle) => change(cycle, cycle.drawdown_pct) },
+            { head: columns.next90, class: 'num wide', cell: (cycle) => change(cycle, cycle.next90d_pct) },
+            { head: columns.next365, class: 'num wide', cell: (cycle) => change(cycle, cycle.next365d_pct) },
+            {
+              head: columns.peak,
+              class: 'num wide',
+              cell: (cycle) => (
+                <>
+                  {ratio(cycle, cycle.peak_multiple)}
+                  {cycle.peak_day !== null && <span class="small"> {words.onDay(cycle.peak_day)}</span>}
+                </>
+              ),
+            },
+            { head: columns.deepest, class: 'num wide', cell: (cycle) => change(cycle, cycle.deepest_drawdown_pct) },
+            { head: columns.days, class: 'num wide', cell: (cycle) => words.days(cycle.days) },
+          ]}
+        />
+      </ScrollBox>
+    </Section>
   );
 }

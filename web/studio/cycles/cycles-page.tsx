@@ -7,6 +7,7 @@ import { messageIn } from '../../pages/problems/problem-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ChartEntries } from '../charts/chart-entries.tsx';
 import { ageText } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { amountText, dayText, valueText } from '../value-text.ts';
 import { CycleDrawing } from './cycle-drawing.tsx';
@@ -17,8 +18,7 @@ import { CYCLES_WORDS } from './cycles-words.ts';
 
 /** Cycles laid over each other: one sentence, the drawing, every cycle on the same day, and base rates. */
 export function cyclesPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { page } = answer as Answers['CyclePage'];
+  return studioPage(assets, ({ page }: Answers['CyclePage'], context) => {
     const words = CYCLES_WORDS[context.lang];
     return {
       title: words.title,
@@ -101,17 +101,14 @@ function CyclesMain({ page, lang }: CyclesProps) {
         </>
       )}
       <CycleRates rates={page.rates} lang={lang} />
-      <section class="sec">
-        <header>
-          <h2>{words.related}</h2>
-        </header>
+      <Section title={words.related}>
         <ChartEntries entries={page.related} lang={lang} />
         <p class="below">
           <a href={pageLink('/macro', lang)}>{words.links.macro}</a> ·{' '}
           <a href={pageLink('/altcoins', lang)}>{words.links.altcoins}</a> ·{' '}
           <a href={pageLink('/explore', lang)}>{words.links.explore}</a>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -72,10 +72,7 @@ const EN = {
   links: { macro: 'Macro', altcoins: 'Altcoins', explore: 'Explore two series' },
 };
 
-/** Words of the page of cycles. */
-export type CyclesWords = typeof EN;
-
-const DE: CyclesWords = {
+const DE: typeof EN = {
   title: 'Zyklen',
   description:
     'Die Zyklen von Bitcoin übereinandergelegt, ab Halving, Tief oder Hoch: wo jeder am selben Tag stand und was folgte.',
@@ -143,4 +140,4 @@ const DE: CyclesWords = {
   links: { macro: 'Makro', altcoins: 'Altcoins', explore: 'Zwei Reihen erkunden' },
 };
 
-export const CYCLES_WORDS: Readonly<Record<PageLanguage, CyclesWords>> = { en: EN, de: DE };
+export const CYCLES_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

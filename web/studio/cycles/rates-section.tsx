@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { CYCLE_ZONE_NAMES } from '../cycle-zone-names.ts';
+import { Section } from '../parts/section.tsx';
 import type { CycleRatesAnswer } from './cycles-answer.ts';
 import { CYCLES_WORDS } from './cycles-words.ts';
 
@@ -16,12 +17,12 @@ interface SectionProps {
 export function RatesSection({ rates, lang, children }: SectionProps) {
   const words = CYCLES_WORDS[lang];
   return (
-    <section class="sec followed">
-      <header>
-        <h2>{words.rates}</h2>
-        {rates && <p>{words.ratesNote(CYCLE_ZONE_NAMES[lang][rates.zone] ?? rates.zone, rates.episodes)}</p>}
-      </header>
+    <Section
+      class="followed"
+      title={words.rates}
+      note={rates && words.ratesNote(CYCLE_ZONE_NAMES[lang][rates.zone] ?? rates.zone, rates.episodes)}
+    >
       {rates === null ? <p class="small">{words.noRates}</p> : children(rates)}
-    </section>
+    </Section>
   );
 }

@@ -1,18 +1,15 @@
 /** @jsxImportSource preact */
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { type DeskAnswer, NO_FORMS, planIncludes } from './desk-answer.ts';
 import { COMPARE_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Left } from './desk-page.tsx';
-import { sentence } from './field.tsx';
 import {
   CostInputs,
-  FormFaults,
-  FormKey,
   Group,
+  GroupFaults,
   IntervalSelect,
   MarketInput,
   SubmitButton,
@@ -20,6 +17,7 @@ import {
   WindowInputs,
 } from './form-parts.tsx';
 import { MORE_WORDS } from './more-words.ts';
+import { TestForm } from './test-form.tsx';
 
 const FIELDS = new Set([
   ...['strategies', 'pair', 'date_from', 'date_to', 'interval', 'fee_bps', 'slippage_bps', 'declared_trials'],
@@ -29,8 +27,7 @@ type FormAnswer = Pick<DeskAnswer, 'desk' | 'strategies'>;
 
 /** The form that compares two to five strategies. */
 export function compareFormPage(assets: StudioAssets): PageTemplate {
-  const page = studioPage(assets, (answer, context) => formContent(answer as FormAnswer, context));
-  return { ...page, forms: { BacktestCompare: COMPARE_FORM } };
+  return studioPage(assets, formContent, { BacktestCompare: COMPARE_FORM });
 }
 
 function formContent(answer: FormAnswer, context: PageContext): StudioContent {
@@ -59,22 +56,9 @@ function CompareForm({ desk, strategies, context }: FormAnswer & { readonly cont
   const chosen = forms.fields.strategies ?? [];
   const canRun = planIncludes(desk, 'backtestRunsPerDay');
   return (
-    <form
-      class="bt-form page"
-      method="post"
-      action={pageLink('/backtest/compare/new', lang)}
-      aria-label={words.compare}
-    >
-      <FormKey forms={forms} />
-      <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field)} />
+    <TestForm {...props} to="/backtest/compare/new" title={words.compare} fields={FIELDS}>
       <Group legend={words.choose}>
-        {forms.faults
-          .filter(({ field }) => field === 'strategies')
-          .map(({ detail }) => (
-            <p key={detail} class="bt-fault">
-              {sentence(detail)}
-            </p>
-          ))}
+        <GroupFaults forms={forms} name="strategies" />
         <div class="bt-boxes">
           {strategies.map((one) => (
             <label key={one.key} class="bt-box">
@@ -90,6 +74,6 @@ function CompareForm({ desk, strategies, context }: FormAnswer & { readonly cont
       <CostInputs {...props} />
       <TrialsInput {...props} />
       <SubmitButton {...props} operation="BacktestCompare" text={words.runCompare} isIncluded={canRun} />
-    </form>
+    </TestForm>
   );
 }

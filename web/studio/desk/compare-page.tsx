@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
@@ -7,11 +8,11 @@ import { BACKTEST_WORDS } from '../backtest/backtest-words.ts';
 import { EVIDENCE_WORDS } from '../backtest/evidence-words.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, multipleOf, percentOf } from '../backtest/ratio-text.ts';
-import { verdictOf } from '../backtest/verdict.ts';
+import { type Verdict, verdictOf } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
 import { INTERVAL_NAMES } from '../interval-names.ts';
+import { Table } from '../parts/table.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import { CompareLine } from './compare-line.tsx';
 import type { CompareAnswer } from './desk-answer.ts';
@@ -25,7 +26,7 @@ type Compared = CompareAnswer['comparison']['backtests'][number];
 
 /** Two to five backtests side by side, with what stands against picking the best. */
 export function comparePage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => compareContent(answer as CompareAnswer, context));
+  return studioPage(assets, compareContent);
 }
 
 function compareContent({ comparison, strategies }: CompareAnswer, context: PageContext): StudioContent {
@@ -113,85 +114,82 @@ function CompareTable({ backtests, nameOf, lang }: TableProps) {
   const [first] = backtests;
   return (
     <section class="sec" aria-label={words.compare}>
-      <table class="values bt-compare">
-        <caption class="sr">{words.compare}</caption>
-        <TableHead
-          columns={[
-            words.strategy,
-            [words.worth, 'bt-wide'],
-            [words.end, 'num'],
-            [words.year, 'num bt-wide'],
-            [words.fall, 'num'],
-            [words.sharpe, 'num bt-wide'],
-            [words.trades, 'num bt-wide'],
-            [words.deflated, 'num bt-wide'],
-            words.verdict,
-          ]}
-        />
-        <tbody>
-          {backtests.map((one, i) => (
-            <Row key={one.id} one={one} place={i} name={nameOf(one.strategy)} lang={lang} />
-          ))}
-          {first && <HoldRow one={first} lang={lang} />}
-        </tbody>
-      </table>
+      <Table
+        class="values bt-compare"
+        caption={words.compare}
+        rows={[
+          ...backtests.map((one, i) => testedRow(one, i, nameOf(one.strategy), lang)),
+          ...(first ? [holdRow(first, lang)] : []),
+        ]}
+        columns={[
+          { head: words.strategy, cell: (row) => row.name },
+          { head: words.worth, class: 'bt-wide', cell: (row) => row.line },
+          {
+            head: words.end,
+            class: 'num',
+            classIn: () => 'num strong',
+            cell: ({ result }) => `${multipleOf(1 + result.total_return, lang)} ×`,
+          },
+          {
+            head: words.year,
+            class: 'num bt-wide',
+            cell: ({ result: { cagr } }) => (cagr === null ? words.none : changeOf(cagr, lang)),
+          },
+          { head: words.fall, class: 'num', cell: ({ result }) => fallOf(result.max_drawdown, lang) },
+          { head: words.sharpe, class: 'num bt-wide', cell: ({ result }) => ratio(result.result_sharpe, lang) },
+          { head: words.trades, class: 'num bt-wide', cell: (row) => row.trades },
+          { head: words.deflated, class: 'num bt-wide', cell: (row) => row.deflated },
+          {
+            head: words.verdict,
+            cell: ({ verdict: { tone, key } }) => (
+              <VerdictMark tone={tone}>{EVIDENCE_WORDS[lang].verdicts[key]}</VerdictMark>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }
 
-interface RowProps {
-  readonly one: Compared;
-  readonly place: number;
-  readonly name: string;
-  readonly lang: PageLanguage;
+interface CompareRow {
+  readonly name: ComponentChildren;
+  readonly line: ComponentChildren;
+  readonly result: Compared['metrics'] | Compared['benchmark'];
+  readonly trades: number;
+  readonly deflated: string;
+  readonly verdict: Pick<Verdict, 'tone' | 'key'>;
 }
 
-function Row({ one, place, name, lang }: RowProps) {
-  const words = MORE_WORDS[lang];
+function testedRow(one: Compared, place: number, name: string, lang: PageLanguage): CompareRow {
   const { metrics, evidence, id } = one;
-  const verdict = verdictOf(one);
   const deflated = evidence.own.deflated_sharpe;
-  return (
-    <tr>
-      <th scope="row">
+  return {
+    name: (
+      <>
         <svg class="bt-key" viewBox="0 0 18 8" aria-hidden="true">
           <path class={`linec c${place + 1}`} d="M0 4h18" />
         </svg>
         {id === null ? name : <a href={pageLink(`/backtest/${id}`, lang)}>{name}</a>}
-      </th>
-      <td class="bt-wide">
-        <CompareLine snapshots={one.equity.snapshots} place={place} />
-      </td>
-      <td class="num strong">{multipleOf(1 + metrics.total_return, lang)} ×</td>
-      <td class="num bt-wide">{metrics.cagr === null ? words.none : changeOf(metrics.cagr, lang)}</td>
-      <td class="num">{fallOf(metrics.max_drawdown, lang)}</td>
-      <td class="num bt-wide">{ratio(metrics.result_sharpe, lang)}</td>
-      <td class="num bt-wide">{metrics.trades}</td>
-      <td class="num bt-wide">{deflated === null ? words.none : percentOf(deflated, lang)}</td>
-      <td>
-        <VerdictMark tone={verdict.tone}>{EVIDENCE_WORDS[lang].verdicts[verdict.key]}</VerdictMark>
-      </td>
-    </tr>
-  );
+      </>
+    ),
+    line: <CompareLine snapshots={one.equity.snapshots} place={place} />,
+    result: metrics,
+    trades: metrics.trades,
+    deflated: deflated === null ? MORE_WORDS[lang].none : percentOf(deflated, lang),
+    verdict: verdictOf(one),
+  };
 }
 
-function HoldRow({ one: { benchmark }, lang }: Pick<RowProps, 'one' | 'lang'>) {
+function holdRow({ benchmark }: Compared, lang: PageLanguage): CompareRow {
   const words = MORE_WORDS[lang];
-  return (
-    <tr>
-      <th scope="row">{words.hold}</th>
-      <td class="bt-wide" />
-      <td class="num strong">{multipleOf(1 + benchmark.total_return, lang)} ×</td>
-      <td class="num bt-wide">{benchmark.cagr === null ? words.none : changeOf(benchmark.cagr, lang)}</td>
-      <td class="num">{fallOf(benchmark.max_drawdown, lang)}</td>
-      <td class="num bt-wide">{ratio(benchmark.result_sharpe, lang)}</td>
-      <td class="num bt-wide">1</td>
-      <td class="num bt-wide">{words.notTrial}</td>
-      <td>
-        <VerdictMark tone="plain">{EVIDENCE_WORDS[lang].verdicts.measure}</VerdictMark>
-      </td>
-    </tr>
-  );
+  return {
+    name: words.hold,
+    line: null,
+    result: benchmark,
+    trades: 1,
+    deflated: words.notTrial,
+    verdict: { tone: 'plain', key: 'measure' },
+  };
 }
 
 function ratio(value: number | null, lang: PageLanguage): string {

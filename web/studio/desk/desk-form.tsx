@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-
 import { numberText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
@@ -16,6 +15,7 @@ import {
   FormKey,
   type FormProps,
   Group,
+  GroupFaults,
   Input,
   IntervalSelect,
   MarketInput,
@@ -145,13 +145,7 @@ function Rules(props: FormProps) {
             </span>
           </label>
         ))}
-        {forms.faults
-          .filter(({ field }) => field === 'filters')
-          .map(({ detail }) => (
-            <p key={detail} class="bt-fault">
-              {sentence(detail)}
-            </p>
-          ))}
+        <GroupFaults forms={forms} name="filters" />
       </Group>
       {stops.map(([name, label, max]) => (
         <Input

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import { BACKTEST_WORDS } from '../backtest/backtest-words.ts';
+import { type Crumb, Crumbs } from '../parts/crumbs.tsx';
 
 interface FrameProps {
   readonly lang: PageLanguage;
@@ -14,19 +14,14 @@ interface FrameProps {
 /** The path above a page of the desk, and its content. */
 export function DeskFrame({ lang, here, children }: FrameProps) {
   const words = BACKTEST_WORDS[lang];
+  const way: readonly Crumb[] = [
+    [words.strategies, '/strategies'],
+    [words.backtest, '/backtest'],
+    ...(here ? [[here, null] as const] : []),
+  ];
   return (
     <>
-      <nav class="crumbs" aria-label={words.path}>
-        <a href={pageLink('/strategies', lang)}>{words.strategies}</a>
-        <span aria-hidden="true">/</span>
-        <a href={pageLink('/backtest', lang)}>{words.backtest}</a>
-        {here && (
-          <>
-            <span aria-hidden="true">/</span>
-            <span>{here}</span>
-          </>
-        )}
-      </nav>
+      <Crumbs way={way} lang={lang} />
       {children}
     </>
   );

@@ -6,6 +6,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import type { CatalogueStrategy } from '../backtest/backtest-answer.ts';
 import { BacktestArticle } from '../backtest/backtest-article.tsx';
+import { Section } from '../parts/section.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { type DeskAnswer, type DeskChoices, NO_FORMS } from './desk-answer.ts';
 import { DeskForm } from './desk-form.tsx';
@@ -16,8 +17,7 @@ import { OwnBacktests } from './own-backtests.tsx';
 
 /** The desk: the form, what the account has run and has left, and an example of a result. */
 export function deskPage(assets: StudioAssets): PageTemplate {
-  const page = studioPage(assets, (answer, context) => deskContent(answer as DeskAnswer, context));
-  return { ...page, forms: { BacktestRun: RUN_FORM, BacktestUniverse: UNIVERSE_FORM } };
+  return studioPage(assets, deskContent, { BacktestRun: RUN_FORM, BacktestUniverse: UNIVERSE_FORM });
 }
 
 function deskContent({ desk, strategies, example }: DeskAnswer, context: PageContext): StudioContent {
@@ -38,18 +38,14 @@ function deskContent({ desk, strategies, example }: DeskAnswer, context: PageCon
             {forms.isSignedIn && <Left desk={desk} lang={lang} />}
             {forms.isSignedIn && <OwnBacktests own={desk.own} strategies={strategies} lang={lang} />}
             {example && (
-              <section class="sec" aria-labelledby="example">
-                <header>
-                  <h2 id="example">{words.example}</h2>
-                  <p>{words.exampleNote}</p>
-                </header>
+              <Section id="example" title={words.example} note={words.exampleNote}>
                 <BacktestArticle
                   backtest={example}
                   name={nameIn(strategies, example.strategy, lang)}
                   lang={lang}
                   isNested
                 />
-              </section>
+              </Section>
             )}
           </div>
           <DeskForm desk={desk} strategies={strategies} forms={forms} context={context} />

@@ -72,10 +72,7 @@ const EN = {
   date: 'Run on',
 };
 
-/** Words of the backtest desk. */
-export type DeskWords = typeof EN;
-
-const DE: DeskWords = {
+const DE: typeof EN = {
   title: 'Backtest-Werkbank',
   description:
     'Eine Strategie auf der Geschichte eines Marktes oder Universums prüfen: Parameter, Filter, Zeitraum und Kosten, mit den Belegen vor den Zahlen.',
@@ -142,4 +139,4 @@ const DE: DeskWords = {
   date: 'Gerechnet am',
 };
 
-export const DESK_WORDS: Readonly<Record<PageLanguage, DeskWords>> = { en: EN, de: DE };
+export const DESK_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

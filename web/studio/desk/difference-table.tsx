@@ -2,7 +2,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { changeOf } from '../backtest/ratio-text.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
-import { TableHead } from '../table-head.tsx';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import type { CompareAnswer } from './desk-answer.ts';
 import { MORE_WORDS } from './more-words.ts';
 
@@ -16,31 +17,32 @@ interface TableProps {
 export function DifferenceTable({ differences, nameOf, lang }: TableProps) {
   const words = MORE_WORDS[lang];
   return (
-    <section class="sec" aria-labelledby="differences">
-      <header>
-        <h2 id="differences">{words.differences}</h2>
-        <p>{words.differencesNote}</p>
-      </header>
-      <table class="values bt-regimes">
-        <caption class="sr">{words.differences}</caption>
-        <TableHead columns={[words.pair, [words.perYear, 'num'], [words.interval, 'num bt-wide'], words.verdict]} />
-        <tbody>
-          {differences.map(({ strategy, other, per_year: mean, low, high, is_distinguishable: isApart }) => (
-            <tr key={strategy + other}>
-              <th scope="row">
-                {nameOf(strategy)} − {nameOf(other)}
-              </th>
-              <td class="num">{mean === null ? words.none : changeOf(mean, lang)}</td>
-              <td class="num bt-wide">
-                {low === null || high === null ? words.none : `${changeOf(low, lang)} … ${changeOf(high, lang)}`}
-              </td>
-              <td>
-                <VerdictMark tone={isApart ? 'ok' : 'warn'}>{isApart ? words.apart : words.notApart}</VerdictMark>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section id="differences" title={words.differences} note={words.differencesNote}>
+      <Table
+        class="values bt-regimes"
+        caption={words.differences}
+        rows={differences}
+        columns={[
+          { head: words.pair, cell: ({ strategy, other }) => `${nameOf(strategy)} − ${nameOf(other)}` },
+          {
+            head: words.perYear,
+            class: 'num',
+            cell: ({ per_year: mean }) => (mean === null ? words.none : changeOf(mean, lang)),
+          },
+          {
+            head: words.interval,
+            class: 'num bt-wide',
+            cell: ({ low, high }) =>
+              low === null || high === null ? words.none : `${changeOf(low, lang)} … ${changeOf(high, lang)}`,
+          },
+          {
+            head: words.verdict,
+            cell: ({ is_distinguishable: isApart }) => (
+              <VerdictMark tone={isApart ? 'ok' : 'warn'}>{isApart ? words.apart : words.notApart}</VerdictMark>
+            ),
+          },
+        ]}
+      />
+    </Section>
   );
 }

@@ -108,21 +108,31 @@ export function IntervalSelect({ forms, lang }: { readonly forms: FormsState; re
   );
 }
 
+/** Costs of a side, in basis points. */
+const COST_LIMITS = { min: 0, max: 500 };
+
+/** Fee of each side. */
+export function FeeInput({ forms, lang }: { readonly forms: FormsState; readonly lang: PageLanguage }) {
+  const words = DESK_WORDS[lang];
+  return (
+    <Input forms={forms} name="fee_bps" label={words.fee} hint={words.feeHint} kind="number" attributes={COST_LIMITS} />
+  );
+}
+
 /** Fee and slippage of each side. */
 export function CostInputs({ forms, context: { lang } }: FormProps) {
   const words = DESK_WORDS[lang];
-  const attributes = { min: 0, max: 500 };
   return (
     <div class="bt-pair">
+      <FeeInput forms={forms} lang={lang} />
       <Input
         forms={forms}
-        name="fee_bps"
-        label={words.fee}
-        hint={words.feeHint}
+        name="slippage_bps"
+        label={words.slippage}
         kind="number"
-        attributes={attributes}
+        value="5"
+        attributes={COST_LIMITS}
       />
-      <Input forms={forms} name="slippage_bps" label={words.slippage} kind="number" value="5" attributes={attributes} />
     </div>
   );
 }
@@ -222,4 +232,15 @@ export function Group({ legend, children }: GroupProps) {
       {children}
     </fieldset>
   );
+}
+
+/** Faults of the choice in a group; nothing where there are none. */
+export function GroupFaults({ forms, name }: Pick<InputProps, 'forms' | 'name'>) {
+  return forms.faults
+    .filter(({ field }) => field === name)
+    .map(({ detail }) => (
+      <p key={detail} class="bt-fault">
+        {sentence(detail)}
+      </p>
+    ));
 }

@@ -1,15 +1,14 @@
 /** @jsxImportSource preact */
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { type DeskAnswer, NO_FORMS, planIncludes } from './desk-answer.ts';
 import { GRID_FORM } from './desk-forms.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Left } from './desk-page.tsx';
-import { DESK_WORDS } from './desk-words.ts';
-import { FormFaults, FormKey, Input, MarketInput, Select, SubmitButton, WindowInputs } from './form-parts.tsx';
+import { FeeInput, Input, MarketInput, Select, SubmitButton, WindowInputs } from './form-parts.tsx';
 import { MORE_WORDS } from './more-words.ts';
+import { TestForm } from './test-form.tsx';
 
 const FIELDS = new Set(['pair', 'date_from', 'date_to', 'lower', 'upper', 'cells', 'spacing', 'fee_bps']);
 
@@ -17,8 +16,7 @@ type FormAnswer = Pick<DeskAnswer, 'desk'>;
 
 /** The form that tests a grid bot. */
 export function gridFormPage(assets: StudioAssets): PageTemplate {
-  const page = studioPage(assets, (answer, context) => formContent(answer as FormAnswer, context));
-  return { ...page, forms: { BacktestGrid: GRID_FORM } };
+  return studioPage(assets, formContent, { BacktestGrid: GRID_FORM });
 }
 
 function formContent({ desk }: FormAnswer, context: PageContext): StudioContent {
@@ -46,9 +44,7 @@ function GridForm({ desk, context }: FormAnswer & { readonly context: PageContex
   const props = { desk, forms, context };
   const canRun = planIncludes(desk, 'gridRunsPerDay');
   return (
-    <form class="bt-form page" method="post" action={pageLink('/backtest/grid', lang)} aria-label={words.grid}>
-      <FormKey forms={forms} />
-      <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field)} />
+    <TestForm {...props} to="/backtest/grid" title={words.grid} fields={FIELDS}>
       <MarketInput {...props} />
       <WindowInputs {...props} />
       <div class="bt-pair">
@@ -71,14 +67,7 @@ function GridForm({ desk, context }: FormAnswer & { readonly context: PageContex
           value="20"
           attributes={{ min: 1, max: 500, step: 1 }}
         />
-        <Input
-          forms={forms}
-          name="fee_bps"
-          label={DESK_WORDS[lang].fee}
-          hint={DESK_WORDS[lang].feeHint}
-          kind="number"
-          attributes={{ min: 0, max: 500 }}
-        />
+        <FeeInput forms={forms} lang={lang} />
       </div>
       <Select
         forms={forms}
@@ -88,6 +77,6 @@ function GridForm({ desk, context }: FormAnswer & { readonly context: PageContex
         options={Object.entries(words.spacings)}
       />
       <SubmitButton {...props} operation="BacktestGrid" text={words.runGrid} isIncluded={canRun} />
-    </form>
+    </TestForm>
   );
 }

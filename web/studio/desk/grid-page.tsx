@@ -7,8 +7,8 @@ import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, multipleOf, percentOf } from '../backtest/ratio-text.ts';
 import { RESULT_FORMATS, singleWorthChart } from '../backtest/worth-chart.ts';
 import { ChartPlot } from '../charts/chart-plot.tsx';
+import { type Column, Table } from '../parts/table.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { type Column, TableHead } from '../table-head.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { GridAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
@@ -19,7 +19,7 @@ type Grid = GridAnswer['grid'];
 
 /** Page of one of the reader's own grid bot backtests. */
 export function gridPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => gridContent(answer as GridAnswer, context));
+  return studioPage(assets, gridContent);
 }
 
 function gridContent({ grid, sample }: GridAnswer, context: PageContext): StudioContent {
@@ -104,26 +104,20 @@ function GridTable({ grid, lang }: { readonly grid: Grid; readonly lang: PageLan
     [words.used, (one) => percentOf(one.capital_utilisation, lang)],
   ];
   return (
-    <table class="values bt-measures">
-      <caption class="sr">{words.grid}</caption>
-      <TableHead
-        columns={[
-          words.path,
-          ...grid.results.map(({ path }): Column => [words.paths[path] ?? path.replaceAll('_', ' '), 'num']),
-        ]}
-      />
-      <tbody>
-        {rows.map(([name, text]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {grid.results.map((one) => (
-              <td key={one.path} class="num">
-                {text(one)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      class="values bt-measures"
+      caption={words.grid}
+      rows={rows}
+      columns={[
+        { head: words.path, cell: ([name]) => name },
+        ...grid.results.map(
+          (one): Column<(typeof rows)[number]> => ({
+            head: words.paths[one.path] ?? one.path.replaceAll('_', ' '),
+            class: 'num',
+            cell: ([, text]) => text(one),
+          }),
+        ),
+      ]}
+    />
   );
 }

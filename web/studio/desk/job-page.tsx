@@ -6,8 +6,9 @@ import { messageIn } from '../../pages/problems/problem-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, fallOf, percentOf } from '../backtest/ratio-text.ts';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { TableHead } from '../table-head.tsx';
 import { universeName } from '../universe-name.ts';
 import { shortDayText } from '../value-text.ts';
 import { type JobAnswer, NO_FORMS } from './desk-answer.ts';
@@ -26,8 +27,7 @@ type Job = JobAnswer['job'];
 
 /** Page of a job: progress, the button that cancels it, and results as far as they have come. */
 export function jobPage(assets: StudioAssets): PageTemplate {
-  const page = studioPage(assets, (answer, context) => jobContent(answer as JobAnswer, context));
-  return { ...page, forms: { JobCancel: CANCEL_FORM } };
+  return studioPage(assets, jobContent, { JobCancel: CANCEL_FORM });
 }
 
 function jobContent({ job, strategies, sample }: JobAnswer, context: PageContext): StudioContent {
@@ -141,54 +141,35 @@ function Results({ job, isOpen, lang }: OpenProps) {
   // Rows that wait keep the place of the results, so that nothing moves when one comes.
   const waiting = isOpen ? Math.min(MAX_WAITING, Math.max(0, job.pairs_total - job.results.length)) : 0;
   if (job.results.length + waiting === 0) return <p class="empty">{words.nothing}</p>;
+  const change = (value: number | null) => (value === null ? words.none : changeOf(value, lang));
   return (
-    <section class="sec" aria-labelledby="results">
-      <header>
-        <h2 id="results">{words.results}</h2>
-      </header>
-      <table class="values bt-regimes">
-        <caption class="sr">{words.results}</caption>
-        <TableHead
-          columns={[
-            words.market,
-            [words.trades, 'num bt-wide'],
-            [words.cagr, 'num'],
-            [words.hold, 'num'],
-            [words.fall, 'num bt-wide'],
-          ]}
-        />
-        <tbody>
-          {job.results.map((result) => (
-            <ResultRow key={result.pair} result={result} lang={lang} />
-          ))}
-          {[...Array(waiting).keys()].map((place) => (
-            <tr key={place} class="bt-waiting">
-              <th scope="row">{words.waiting}</th>
-              <td class="num bt-wide" />
-              <td class="num" />
-              <td class="num" />
-              <td class="num bt-wide" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section id="results" title={words.results}>
+      <Table
+        class="values bt-regimes"
+        caption={words.results}
+        rows={[...job.results, ...new Array<null>(waiting).fill(null)]}
+        rowAttributes={(result) => (result === null ? { class: 'bt-waiting' } : {})}
+        columns={[
+          { head: words.market, cell: (result) => (result ? <Market result={result} lang={lang} /> : words.waiting) },
+          { head: words.trades, class: 'num bt-wide', cell: (result) => result && (result.trades ?? words.none) },
+          { head: words.cagr, class: 'num', cell: (result) => result && change(result.cagr) },
+          { head: words.hold, class: 'num', cell: (result) => result && change(result.benchmark_cagr) },
+          {
+            head: words.fall,
+            class: 'num bt-wide',
+            cell: (result) => result && (result.max_drawdown === null ? words.none : fallOf(result.max_drawdown, lang)),
+          },
+        ]}
+      />
+    </Section>
   );
 }
 
-function ResultRow({ result, lang }: { readonly result: Job['results'][number]; readonly lang: PageLanguage }) {
-  const words = JOB_WORDS[lang];
-  const { pair, trades, cagr, benchmark_cagr: held, max_drawdown: fall, reason } = result;
+function Market({ result, lang }: { readonly result: Job['results'][number]; readonly lang: PageLanguage }) {
   return (
-    <tr>
-      <th scope="row">
-        {pairName(pair)}
-        {reason !== null && <span class="small bt-block">{messageIn(reason, lang)}</span>}
-      </th>
-      <td class="num bt-wide">{trades ?? words.none}</td>
-      <td class="num">{cagr === null ? words.none : changeOf(cagr, lang)}</td>
-      <td class="num">{held === null ? words.none : changeOf(held, lang)}</td>
-      <td class="num bt-wide">{fall === null ? words.none : fallOf(fall, lang)}</td>
-    </tr>
+    <>
+      {pairName(result.pair)}
+      {result.reason !== null && <span class="small bt-block">{messageIn(result.reason, lang)}</span>}
+    </>
   );
 }

@@ -37,10 +37,7 @@ const EN = {
   again: 'Start another test',
 };
 
-/** Words of the page of a job. */
-export type JobWords = typeof EN;
-
-const DE: JobWords = {
+const DE: typeof EN = {
   title: (name) => `${name} auf vielen Märkten`,
   description: 'Eine Strategie auf vielen Märkten geprüft: wie weit der Auftrag ist und was er bisher ergab.',
   statuses: {
@@ -76,4 +73,4 @@ const DE: JobWords = {
   again: 'Weiteren Test starten',
 };
 
-export const JOB_WORDS: Readonly<Record<PageLanguage, JobWords>> = { en: EN, de: DE };
+export const JOB_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -69,10 +69,7 @@ const EN = {
   again: 'Change the test',
 };
 
-/** Words of comparisons and of the grid bot. */
-export type MoreWords = typeof EN;
-
-const DE: MoreWords = {
+const DE: typeof EN = {
   compare: 'Strategien vergleichen',
   compareLead: 'Zwei bis fünf Strategien auf einem Markt, an den Tagen, die alle handeln können, zu gleichen Kosten.',
   compareDescription: 'Zwei bis fünf Strategien gegeneinander und gegen Halten, zu gleichen Bedingungen.',
@@ -140,4 +137,4 @@ const DE: MoreWords = {
   again: 'Test ändern',
 };
 
-export const MORE_WORDS: Readonly<Record<PageLanguage, MoreWords>> = { en: EN, de: DE };
+export const MORE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

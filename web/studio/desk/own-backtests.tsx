@@ -8,6 +8,7 @@ import { multipleOf } from '../backtest/ratio-text.ts';
 import { verdictOf } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
 import { INTERVAL_NAMES } from '../interval-names.ts';
+import { Section } from '../parts/section.tsx';
 import { shortDayText } from '../value-text.ts';
 import type { DeskChoices } from './desk-answer.ts';
 import { DESK_WORDS } from './desk-words.ts';
@@ -22,11 +23,7 @@ interface OwnProps {
 export function OwnBacktests({ own, strategies, lang }: OwnProps) {
   const words = DESK_WORDS[lang];
   return (
-    <section class="sec" aria-labelledby="own">
-      <header>
-        <h2 id="own">{words.yours}</h2>
-        {own.length > 1 && <p>{words.compareHint}</p>}
-      </header>
+    <Section id="own" title={words.yours} note={own.length > 1 && words.compareHint}>
       {own.length === 0 ? (
         <p>{words.yoursNone}</p>
       ) : (
@@ -44,7 +41,7 @@ export function OwnBacktests({ own, strategies, lang }: OwnProps) {
           )}
         </form>
       )}
-    </section>
+    </Section>
   );
 }
 

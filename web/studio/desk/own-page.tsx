@@ -19,8 +19,7 @@ import { FormFaults, FormKey } from './form-parts.tsx';
 
 /** Page of one of the reader's own backtests: the result beside the form that it came from. */
 export function ownPage(assets: StudioAssets): PageTemplate {
-  const page = studioPage(assets, (answer, context) => ownContent(answer as OwnAnswer, context));
-  return { ...page, forms: { BacktestShare: SHARE_FORM } };
+  return studioPage(assets, ownContent, { BacktestShare: SHARE_FORM });
 }
 
 function ownContent({ backtest, desk, strategies }: OwnAnswer, context: PageContext): StudioContent {

@@ -1,21 +1,13 @@
 /** @jsxImportSource preact */
 import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { type DeskAnswer, NO_FORMS, planIncludes, type ValidationAnswer } from './desk-answer.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Field } from './field.tsx';
-import {
-  CostInputs,
-  FormFaults,
-  FormKey,
-  IntervalSelect,
-  MarketInput,
-  SubmitButton,
-  TrialsInput,
-} from './form-parts.tsx';
+import { CostInputs, IntervalSelect, MarketInput, SubmitButton, TrialsInput } from './form-parts.tsx';
 import { TRADES, TRADES_FILE, tradesText } from './read-trades.ts';
+import { TestForm } from './test-form.tsx';
 import { VALIDATE_FORM } from './validate-form.ts';
 import { VALIDATE_WORDS } from './validate-words.ts';
 import { ValidationResult } from './validation-result.tsx';
@@ -26,8 +18,7 @@ type FormAnswer = Pick<DeskAnswer, 'desk'>;
 
 /** The form that validates a list of trades, and its verdict once it was sent. */
 export function validatePage(assets: StudioAssets): PageTemplate {
-  const page = studioPage(assets, (answer, context) => formContent(answer as FormAnswer, context));
-  return { ...page, forms: { ValidateStrategy: VALIDATE_FORM } };
+  return studioPage(assets, formContent, { ValidateStrategy: VALIDATE_FORM });
 }
 
 function formContent({ desk }: FormAnswer, context: PageContext): StudioContent {
@@ -61,15 +52,7 @@ function TradesForm({ desk, context }: FormAnswer & { readonly context: PageCont
   const props = { desk, forms, context };
   const canRun = planIncludes(desk, 'backtestRunsPerDay');
   return (
-    <form
-      class="bt-form page"
-      method="post"
-      enctype="multipart/form-data"
-      action={pageLink('/backtest/validate', lang)}
-      aria-label={words.title}
-    >
-      <FormKey forms={forms} />
-      <FormFaults forms={forms} lang={lang} shown={(field) => FIELDS.has(field)} />
+    <TestForm {...props} to="/backtest/validate" title={words.title} fields={FIELDS} takesFile>
       <Field name={TRADES} label={words.trades} hint={words.tradesHint} faults={forms.faults}>
         {(own) => (
           <textarea {...own} data-drop spellcheck={false} autocomplete="off">
@@ -86,6 +69,6 @@ function TradesForm({ desk, context }: FormAnswer & { readonly context: PageCont
       <TrialsInput {...props} />
       <SubmitButton {...props} operation="ValidateStrategy" text={words.run} isIncluded={canRun} />
       <p class="small">{words.nothingKept}</p>
-    </form>
+    </TestForm>
   );
 }

@@ -52,10 +52,7 @@ const EN = {
   none: 'No value',
 };
 
-/** Words of the validation of trades. */
-export type ValidateWords = typeof EN;
-
-const DE: ValidateWords = {
+const DE: typeof EN = {
   title: 'Trades prüfen',
   description: 'Eine Liste von Trades an Tagen prüfen, die sie nicht geformt haben: Urteil, Hürden und Warnzeichen.',
   lead: 'Fügen Sie Trades ein, die jemand machte oder behauptet. Jeder wird zur nächsten Eröffnung neu bepreist, und die letzten 30 % der Tage urteilen.',
@@ -113,4 +110,4 @@ const DE: ValidateWords = {
   none: 'Kein Wert',
 };
 
-export const VALIDATE_WORDS: Readonly<Record<PageLanguage, ValidateWords>> = { en: EN, de: DE };
+export const VALIDATE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

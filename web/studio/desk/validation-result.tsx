@@ -4,7 +4,8 @@ import type { PayloadText } from '../../pages/payload/payload-text.ts';
 import { pairName } from '../backtest/pair-name.ts';
 import { changeOf, percentOf } from '../backtest/ratio-text.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
-import { TableHead } from '../table-head.tsx';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import { amountText, shortDayText } from '../value-text.ts';
 import type { ValidationAnswer } from './desk-answer.ts';
 import { VALIDATE_WORDS } from './validate-words.ts';
@@ -50,8 +51,7 @@ function Sentence({ shown }: { readonly shown: PayloadText }) {
 
 function SampleTable({ answer: { metrics }, lang }: ResultProps) {
   const words = VALIDATE_WORDS[lang];
-  const samples = [metrics.in_sample, metrics.out_of_sample];
-  type Sample = (typeof samples)[number];
+  type Sample = typeof metrics.in_sample;
   const or = (value: number | null, text: (value: number, lang: PageLanguage) => string) =>
     value === null ? words.none : text(value, lang);
   const rows: readonly (readonly [string, (one: Sample) => string])[] = [
@@ -62,24 +62,18 @@ function SampleTable({ answer: { metrics }, lang }: ResultProps) {
     [words.rows.hold, (one) => or(one.buy_and_hold_return, changeOf)],
   ];
   return (
-    <section class="sec" aria-labelledby="samples">
-      <header>
-        <h2 id="samples">{words.samples}</h2>
-      </header>
-      <table class="values bt-regimes">
-        <caption class="sr">{words.samples}</caption>
-        <TableHead columns={[words.measure, [words.inSample, 'num'], [words.outOfSample, 'num']]} />
-        <tbody>
-          {rows.map(([name, text]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td class="num">{text(metrics.in_sample)}</td>
-              <td class="num">{text(metrics.out_of_sample)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section id="samples" title={words.samples}>
+      <Table
+        class="values bt-regimes"
+        caption={words.samples}
+        rows={rows}
+        columns={[
+          { head: words.measure, cell: ([name]) => name },
+          { head: words.inSample, class: 'num', cell: ([, text]) => text(metrics.in_sample) },
+          { head: words.outOfSample, class: 'num', cell: ([, text]) => text(metrics.out_of_sample) },
+        ]}
+      />
+    </Section>
   );
 }
 
@@ -87,30 +81,29 @@ function GateTable({ answer: { gates }, lang }: ResultProps) {
   const words = VALIDATE_WORDS[lang];
   const number = (value: number) => amountText(value, 'fraction', lang);
   return (
-    <section class="sec" aria-labelledby="gates">
-      <header>
-        <h2 id="gates">{words.gates}</h2>
-      </header>
-      <table class="values bt-regimes bt-gates">
-        <caption class="sr">{words.gates}</caption>
-        <TableHead columns={[words.gate, [words.found, 'num'], [words.needs, 'bt-wide'], words.outcome]} />
-        <tbody>
-          {gates.map(({ key, value, passes, threshold, passed }) => (
-            <tr key={key}>
-              <th scope="row">{words.gateNames[key] ?? key.replaceAll('_', ' ')}</th>
-              <td class="num">{value === null ? words.none : number(value)}</td>
-              <td class="bt-wide">
-                {words.sides[passes]} {number(threshold)}
-              </td>
-              <td>
-                <VerdictMark tone={passed === null ? 'plain' : passed ? 'ok' : 'bad'}>
-                  {passed === null ? words.unknown : passed ? words.passed : words.failed}
-                </VerdictMark>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section id="gates" title={words.gates}>
+      <Table
+        class="values bt-regimes bt-gates"
+        caption={words.gates}
+        rows={gates}
+        columns={[
+          { head: words.gate, cell: ({ key }) => words.gateNames[key] ?? key.replaceAll('_', ' ') },
+          { head: words.found, class: 'num', cell: ({ value }) => (value === null ? words.none : number(value)) },
+          {
+            head: words.needs,
+            class: 'bt-wide',
+            cell: ({ passes, threshold }) => `${words.sides[passes]} ${number(threshold)}`,
+          },
+          {
+            head: words.outcome,
+            cell: ({ passed }) => (
+              <VerdictMark tone={passed === null ? 'plain' : passed ? 'ok' : 'bad'}>
+                {passed === null ? words.unknown : passed ? words.passed : words.failed}
+              </VerdictMark>
+            ),
+          },
+        ]}
+      />
+    </Section>
   );
 }

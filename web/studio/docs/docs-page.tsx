@@ -3,6 +3,8 @@ import type { DocsHeading, DocsMenu } from '../../../platform/pages/docs-view.ts
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { type Crumb, Crumbs } from '../parts/crumbs.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
 import type { StudioContent } from '../studio-document.tsx';
 import { DOCS_WORDS } from './docs-words.ts';
 
@@ -27,7 +29,11 @@ export function docsPage(page: DocsPage): StudioContent {
 function DocsFrame({ menu, context, title, name = title, parent, headings = [], textLang, main }: DocsPage) {
   const { lang } = context;
   const words = DOCS_WORDS[lang];
-  const crumbs = [parent, { path: null, title: name }].filter((crumb) => crumb !== undefined);
+  const way: readonly Crumb[] = [
+    [words.docs, '/docs'],
+    ...(parent ? [[parent.title, parent.path] as const] : []),
+    [name, null],
+  ];
   const hasHeadings = headings.length > 2;
   return (
     <div class={`docs${hasHeadings ? ' docs-toc' : ''}`}>
@@ -44,15 +50,7 @@ function DocsFrame({ menu, context, title, name = title, parent, headings = [], 
         </details>
       </div>
       <div class="docs-main">
-        <nav class="crumbs" aria-label={words.path}>
-          <a href={pageLink('/docs', lang)}>{words.docs}</a>
-          {crumbs.map(({ path, title }) => (
-            <>
-              <span aria-hidden="true">/</span>
-              {path === null ? <span>{title}</span> : <a href={pageLink(path, lang)}>{title}</a>}
-            </>
-          ))}
-        </nav>
+        <Crumbs way={way} lang={lang} />
         {main}
       </div>
       {hasHeadings && (
@@ -75,16 +73,16 @@ function DocsFrame({ menu, context, title, name = title, parent, headings = [], 
 export function SearchForm({ lang, query }: { readonly lang: PageLanguage; readonly query: string }) {
   const words = DOCS_WORDS[lang];
   return (
-    <form class="search docs-search" action="/docs/search">
-      <label class="sr" for="docs-q">
-        {words.search}
-      </label>
-      <input id="docs-q" type="search" name="q" value={query} placeholder={words.search} maxLength={100} />
-      {lang !== 'en' && <input type="hidden" name="lang" value={lang} />}
-      <button class="btn" type="submit">
-        {words.submit}
-      </button>
-    </form>
+    <ListSearch
+      class="search docs-search"
+      id="docs-q"
+      action="/docs/search"
+      label={words.search}
+      submit={words.submit}
+      value={query}
+      maxLength={100}
+      lang={lang}
+    />
   );
 }
 

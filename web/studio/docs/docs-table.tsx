@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { TableHead } from '../table-head.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 
 interface DocsTableProps {
   /** Texts of the columns' heads. */
@@ -18,7 +18,7 @@ export function DocsTable({ heads, rowsLang, children }: DocsTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
     <div class="docs-scroll" tabIndex={0}>
       <table>
-        <TableHead columns={heads} />
+        <TableHead columns={heads.map((head) => ({ head }))} />
         <tbody {...(rowsLang && { lang: rowsLang })}>{children}</tbody>
       </table>
     </div>

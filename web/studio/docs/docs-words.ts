@@ -2,7 +2,6 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   docs: 'Docs',
-  path: 'Path',
   contents: 'Contents',
   onThisPage: 'On this page',
   lead: 'Read the market cycle from your own programs, assistants and terminals.',
@@ -41,12 +40,8 @@ const EN = {
   selected: 'Selected. Copy it with your keyboard.',
 };
 
-/** Words of the documentation. */
-export type DocsWords = typeof EN;
-
-const DE: DocsWords = {
+const DE: typeof EN = {
   docs: 'Doku',
-  path: 'Pfad',
   contents: 'Inhalt',
   onThisPage: 'Auf dieser Seite',
   lead: 'Den Marktzyklus aus eigenen Programmen, Assistenten und Terminals lesen.',
@@ -85,4 +80,4 @@ const DE: DocsWords = {
   selected: 'Ausgewählt. Kopieren Sie mit der Tastatur.',
 };
 
-export const DOCS_WORDS: Readonly<Record<PageLanguage, DocsWords>> = { en: EN, de: DE };
+export const DOCS_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

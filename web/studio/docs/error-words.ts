@@ -17,9 +17,7 @@ const EN = {
   all: 'All errors',
 };
 
-export type ErrorWords = typeof EN;
-
-const DE: ErrorWords = {
+const DE: typeof EN = {
   errors: 'Fehler',
   lead: 'Jeder Fehler ist ein Problem-Dokument: was nicht stimmt, welcher Wert, und was zu tun ist.',
   shape:
@@ -36,4 +34,4 @@ const DE: ErrorWords = {
   all: 'Alle Fehler',
 };
 
-export const ERROR_WORDS: Readonly<Record<PageLanguage, ErrorWords>> = { en: EN, de: DE };
+export const ERROR_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

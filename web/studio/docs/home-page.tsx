@@ -3,6 +3,7 @@ import type { DocsGroup, DocsMenu } from '../../../platform/pages/docs-view.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { Section } from '../parts/section.tsx';
 import type { StudioContent } from '../studio-document.tsx';
 import { SearchForm } from './docs-page.tsx';
 import { DOCS_WORDS } from './docs-words.ts';
@@ -61,10 +62,7 @@ function List({ id, title, entries, lang, isFirst = false }: ListProps) {
   // These two are for programs, and know no language.
   const linkTo = (path: string) => (path.startsWith('/docs') ? pageLink(path, lang) : path);
   return (
-    <section class="sec" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
+    <Section id={id} title={title}>
       <ul class={`docs-list${isFirst ? ' docs-first' : ''}`}>
         {entries.map(({ path, title: name, about }) => (
           <li key={path}>
@@ -73,7 +71,7 @@ function List({ id, title, entries, lang, isFirst = false }: ListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -7,14 +7,11 @@ const EN = {
   noScript: 'Without script, each operation has the same request as a command for a shell.',
 };
 
-/** Words of the interactive reference. */
-export type InteractiveWords = typeof EN;
-
-const DE: InteractiveWords = {
+const DE: typeof EN = {
   title: 'Interaktive Referenz',
   lead: 'Wählen Sie eine Route, füllen Sie ihre Parameter aus und senden Sie die Anfrage.',
   description: 'Anfragen an jede Route aus dem Browser senden.',
   noScript: 'Ohne Script hat jede Operation dieselbe Anfrage als Befehl für die Kommandozeile.',
 };
 
-export const INTERACTIVE_WORDS: Readonly<Record<PageLanguage, InteractiveWords>> = { en: EN, de: DE };
+export const INTERACTIVE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -54,9 +54,7 @@ const EN = {
   } as Readonly<Record<string, string>>,
 };
 
-export type ReferenceWords = typeof EN;
-
-const DE: ReferenceWords = {
+const DE: typeof EN = {
   title: 'API-Referenz',
   lead: 'Zuerst Messwerte, Schlüssel, Kontingente und Fehler, dann jede Operation.',
   description: 'Jede Operation des Dienstes: Routen, Werkzeuge, Parameter und eine lauffähige Anfrage.',
@@ -111,4 +109,4 @@ const DE: ReferenceWords = {
   },
 };
 
-export const REFERENCE_WORDS: Readonly<Record<PageLanguage, ReferenceWords>> = { en: EN, de: DE };
+export const REFERENCE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -3,6 +3,7 @@ import type { DocsHit, DocsMenu, DocsSearch } from '../../../platform/pages/docs
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
 import type { StudioContent } from '../studio-document.tsx';
 import { SearchForm } from './docs-page.tsx';
 import { DOCS_WORDS } from './docs-words.ts';
@@ -19,11 +20,13 @@ export function searchPage(_menu: DocsMenu, { query, hits }: DocsSearch, { lang 
     attributions: [],
     main: (
       <>
-        <nav class="crumbs" aria-label={words.path}>
-          <a href={pageLink('/docs', lang)}>{words.docs}</a>
-          <span aria-hidden="true">/</span>
-          <span>{words.searchTitle}</span>
-        </nav>
+        <Crumbs
+          way={[
+            [words.docs, '/docs'],
+            [words.searchTitle, null],
+          ]}
+          lang={lang}
+        />
         <h1 class="say">
           <b>{query ? words.found(query, hits.length) : words.searchTitle}</b>
         </h1>

@@ -2,9 +2,10 @@
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
+import { LinkList } from '../parts/link-list.tsx';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import type { ExploreAnswer } from './explore-answer.ts';
 import { ExploreDrawing } from './explore-drawing.tsx';
@@ -19,8 +20,7 @@ interface ExploreProps {
 
 /** Two series together: pickers, the drawing, what the numbers say, and why to doubt them. */
 export function explorePage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, { lang }) => {
-    const { page } = answer as Answers['ExplorePage'];
+  return studioPage(assets, ({ page }: Answers['ExplorePage'], { lang }) => {
     const words = EXPLORE_WORDS[lang];
     const names = words.and(labelIn(page.a, lang), labelIn(page.b, lang));
     return {
@@ -49,18 +49,9 @@ function ExploreMain({ page, lang }: ExploreProps) {
         <ExploreDrawing page={page} lang={lang} />
         <PairStatistics page={page} lang={lang} />
       </div>
-      <section class="sec">
-        <header>
-          <h2>{words.more}</h2>
-        </header>
-        <ul class="macro-links">
-          {[page.a, page.b].map((one, i) => (
-            <li key={i === 0 ? 'a' : 'b'}>
-              <a href={pageLink(`/charts/${one.slug}`, lang)}>{labelIn(one, lang)}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Section title={words.more}>
+        <LinkList links={[page.a, page.b].map((one) => [`/charts/${one.slug}`, labelIn(one, lang)])} lang={lang} />
+      </Section>
     </>
   );
 }
@@ -108,48 +99,58 @@ function Choices({ page, lang }: ExploreProps) {
   const choice = choiceOf(page);
   return (
     <div class="choices">
-      <nav class="seg" aria-label={words.view}>
-        {VIEWS.map((view) => (
-          <a
-            key={view}
-            id={`view-${view}`}
-            href={exploreLink({ ...choice, view }, lang)}
-            aria-current={page.view === view ? 'true' : undefined}
-          >
-            {words.views[view]}
-          </a>
-        ))}
-      </nav>
-      <nav class="seg" aria-label={words.range}>
-        {RANGES.map((range) => (
-          <a
-            key={range}
-            id={`range-${range}`}
-            href={exploreLink({ ...choice, range }, lang)}
-            aria-current={page.range === range ? 'true' : undefined}
-          >
-            {words.ranges[range]}
-          </a>
-        ))}
-      </nav>
+      <Segment
+        name="view"
+        label={words.view}
+        options={VIEWS.map((view) => [view, words.views[view]])}
+        page={page}
+        lang={lang}
+      />
+      <Segment
+        name="range"
+        label={words.range}
+        options={RANGES.map((range) => [range, words.ranges[range]])}
+        page={page}
+        lang={lang}
+      />
       {page.view === 'correlation' && (
-        <nav class="seg" aria-label={words.window}>
-          {page.windows.map((window) => (
-            <a
-              key={window}
-              id={`window-${window}`}
-              href={exploreLink({ ...choice, window }, lang)}
-              aria-current={page.window === window ? 'true' : undefined}
-            >
-              {words.windows(window)}
-            </a>
-          ))}
-        </nav>
+        <Segment
+          name="window"
+          label={words.window}
+          options={page.windows.map((window) => [window, words.windows(window)])}
+          page={page}
+          lang={lang}
+        />
       )}
       <span class="push" />
       <a class="btn" href={exploreLink(choice, lang, '/explore/data.csv')} aria-label={words.download} download>
         {words.csv}
       </a>
     </div>
+  );
+}
+
+interface SegmentProps extends ExploreProps {
+  readonly name: 'view' | 'range' | 'window';
+  readonly label: string;
+  readonly options: readonly (readonly [value: string | number, text: string | undefined])[];
+}
+
+/** Values of one choice as links; each keeps every other choice. */
+function Segment({ name, label, options, page, lang }: SegmentProps) {
+  const choice = choiceOf(page);
+  return (
+    <nav class="seg" aria-label={label}>
+      {options.map(([value, text]) => (
+        <a
+          key={value}
+          id={`${name}-${value}`}
+          href={exploreLink({ ...choice, [name]: value }, lang)}
+          aria-current={page[name] === value ? 'true' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
   );
 }

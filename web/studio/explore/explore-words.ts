@@ -60,10 +60,7 @@ const EN = {
   day: 'Day',
 };
 
-/** Words of the page of two series. */
-export type ExploreWords = typeof EN;
-
-const DE: ExploreWords = {
+const DE: typeof EN = {
   title: 'Erkunden',
   description:
     'Zwei beliebige Reihen von Cyclegraph zusammen: als Linien, Punkte, Verhältnis, Differenz oder gleitende Korrelation.',
@@ -124,4 +121,4 @@ const DE: ExploreWords = {
   day: 'Tag',
 };
 
-export const EXPLORE_WORDS: Readonly<Record<PageLanguage, ExploreWords>> = { en: EN, de: DE };
+export const EXPLORE_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

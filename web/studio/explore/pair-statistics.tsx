@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { labelIn } from '../label-in.ts';
+import { Section } from '../parts/section.tsx';
 import { amountText, dayText } from '../value-text.ts';
 import type { ExploreAnswer } from './explore-answer.ts';
 import { EXPLORE_WORDS } from './explore-words.ts';
@@ -19,14 +20,15 @@ export function PairStatistics({ page, lang }: StatisticsProps) {
   const kindOf = (isRelative: boolean, name: string) =>
     isRelative ? words.changeKind.rates(name) : words.changeKind.differences(name);
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.statistics}</h2>
-        <p>
+    <Section
+      title={words.statistics}
+      note={
+        <>
           {words.pairs(of.n, dayText(of.first, lang), dayText(of.last, lang))}
           {gap}
-        </p>
-      </header>
+        </>
+      }
+    >
       <dl class="explore-stat">
         <div>
           <dt>{words.levels}</dt>
@@ -62,6 +64,6 @@ export function PairStatistics({ page, lang }: StatisticsProps) {
           </li>
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { ValueAxis } from '../chart/value-axis.tsx';

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { DefinitionText } from '../../pages/knowledge-answer.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
 import { Formula } from '../formula.tsx';
+import { Crumbs } from '../parts/crumbs.tsx';
 import type { StudioContent } from '../studio-document.tsx';
 import { TERM_WORDS } from '../terms/term-words.ts';
 import { typeset } from '../typeset.ts';
@@ -24,9 +24,7 @@ export function definitionContent(definition: DefinitionText, { lang }: PageCont
     linkedData: { '@type': 'DefinedTerm', name: label, description, termCode: id },
     main: (
       <article>
-        <nav class="crumbs" aria-label={words.path}>
-          <a href={pageLink('/ontology', lang)}>{words.terms}</a>
-        </nav>
+        <Crumbs way={[[words.terms, '/ontology']]} lang={lang} />
         <h1 class="say">
           <b>{label}</b>
         </h1>

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer, PayloadValue } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { ForestPlot } from '../parts/forest-plot.tsx';
+import { Section } from '../parts/section.tsx';
 import { forestsOf, type Params } from './forests.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
@@ -20,17 +21,19 @@ export function Followed({ followed: { object, item }, lang }: FollowedProps) {
   const forests = forestsOf(rates, object.provenance.params as Params, lang);
   if (forests.length === 0) return null;
   return (
-    <section class="sec" aria-labelledby="followed">
-      <header>
-        <h2 id="followed">{words.followedSuch}</h2>
-        <p>
+    <Section
+      id="followed"
+      title={words.followedSuch}
+      note={
+        <>
           {words.followedFrom} <a href={pageLink(`/knowledge/${object.seo_slug}`, lang)}>{objectName(object, lang)}</a>
-        </p>
-      </header>
+        </>
+      }
+    >
       {forests.map((forest) => (
         <ForestPlot key={forest.note} forest={forest} lang={lang} />
       ))}
-    </section>
+    </Section>
   );
 }
 

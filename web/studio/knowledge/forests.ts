@@ -23,6 +23,9 @@ interface Shape {
 
 const WILSON = '95';
 
+/** Members of a rate with its confidence interval. */
+const RATE = { share: 'rate', low: 'ci_low', high: 'ci_high', anyShare: 'unconditional_rate' };
+
 const SHAPES: readonly Shape[] = [
   {
     mark: 'share_up_low',
@@ -63,18 +66,12 @@ const SHAPES: readonly Shape[] = [
   },
   {
     mark: 'horizon_bars',
-    share: 'rate',
-    low: 'ci_low',
-    high: 'ci_high',
-    anyShare: 'unconditional_rate',
+    ...RATE,
     words: (words) => ({ note: words.flipped(WILSON), share: words.flippedShort, median: null }),
   },
   {
     mark: 'sign',
-    share: 'rate',
-    low: 'ci_low',
-    high: 'ci_high',
-    anyShare: 'unconditional_rate',
+    ...RATE,
     words: (words) => ({ note: words.won(WILSON), share: words.wonShort, median: null }),
   },
 ];

@@ -4,6 +4,7 @@ import type { InputText, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { Formula } from '../formula.tsx';
 import { labelIn } from '../label-in.ts';
+import { Section } from '../parts/section.tsx';
 import { unitBeside } from '../unit-beside.ts';
 import { dayText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -28,17 +29,13 @@ export function InputTree({ object, inputs, ancestors, sources, lang }: TreeProp
   const known = new Map([...inputs, ...ancestors].map((input) => [input.id, input]));
   const read = new Map(object.provenance.inputs.map((one) => [plainId(one.id), one]));
   return (
-    <section class="sec" aria-labelledby="made-from">
-      <header>
-        <h2 id="made-from">{words.madeFrom}</h2>
-        <p>{words.madeFromNote}</p>
-      </header>
+    <Section id="made-from" title={words.madeFrom} note={words.madeFromNote}>
       <ul class="tree">
         {rootsOf(inputs).map((input) => (
           <Node key={input.id} input={input} tree={{ known, read, sources, shown: new Set(), lang }} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { NamesByKey } from '../names-by-key.ts';
 
 /** Names of keys that payloads use as values and no component is named by. */
-export const KEY_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+export const KEY_NAMES: NamesByKey = {
   binance: { en: 'Binance', de: 'Binance' },
   bybit: { en: 'Bybit', de: 'Bybit' },
   okx: { en: 'OKX', de: 'OKX' },

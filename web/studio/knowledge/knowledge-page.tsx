@@ -8,6 +8,8 @@ import { percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { Section } from '../parts/section.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { termContent } from '../terms/term-content.tsx';
 import { typeset } from '../typeset.ts';
@@ -39,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 /** Page of a slug: a knowledge object, or a term, series or panel that an edge leads to. */
 export function knowledgePage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => contentOf(answer as KnowledgeAnswer, context));
+  return studioPage(assets, contentOf);
 }
 
 function contentOf(answer: KnowledgeAnswer, context: PageContext): StudioContent {
@@ -61,13 +63,9 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
   const summary = typeset(summaryIn(object.explanation, lang), lang, keys);
   const params = object.provenance.params as Params;
   const sources = sourceNames(page.sources, lang);
-  const description = payloadTextIn(object.description, lang);
+  const about = payloadTextIn(object.description, lang);
   const says = (
-    <section class="sec" aria-labelledby="reading">
-      <header>
-        <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
-        <p lang={description.lang}>{typeset(description.text, lang)}</p>
-      </header>
+    <Section id="reading" title={KNOWLEDGE_WORDS[lang].reading} note={typeset(about.text, lang)} noteLang={about.lang}>
       <ReadingValues
         value={object.payload}
         prefix=""
@@ -78,7 +76,7 @@ function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: 
         measureOf={(key) => componentMeasure(object, key, page.fields, page.inputs)}
         lang={lang}
       />
-    </section>
+    </Section>
   );
   // Where base rates are the picture, they come first.
   const isPicture = !page.bars && !page.series && hasRates(object.payload);
@@ -142,11 +140,13 @@ function Head({ object, title, summary, sources, context }: HeadProps) {
   const isPast = context.parameters.as_of !== undefined;
   return (
     <>
-      <nav class="crumbs" aria-label={words.path}>
-        <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
-        <span aria-hidden="true">/</span>
-        <span>{title}</span>
-      </nav>
+      <Crumbs
+        way={[
+          [words.readings, '/knowledge'],
+          [title, null],
+        ]}
+        lang={lang}
+      />
       <h1 class="sr">{title}</h1>
       <p class="say">
         <b>{claim}</b> {facts.join(' ')}

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageContext } from '../../../platform/pages/page-template.ts';
 import type { PanelText } from '../../pages/knowledge-answer.ts';
 import { seriesTextIn } from '../../pages/payload/series-text.ts';
+import { Table } from '../parts/table.tsx';
 import type { StudioContent } from '../studio-document.tsx';
-import { TableHead } from '../table-head.tsx';
 import { typeset } from '../typeset.ts';
 import { unitText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -28,28 +27,20 @@ export function panelContent(panel: PanelText, { lang }: PageContext): StudioCon
           <b>{label}</b>
         </h1>
         <p class="say2">{`${description} ${words.panelOf}: ${entity}`}</p>
-        <table class="values">
-          <TableHead columns={[words.name, words.unit, words.meaning]} />
-          <tbody>
-            {panel.fields.map((field) => (
-              <Field key={field.key} field={field} lang={lang} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rows={panel.fields.map((field) => ({ ...field, about: seriesTextIn(field.description, lang) }))}
+          columns={[
+            { head: words.name, cell: ({ key, about }) => PANEL_FIELD_NAMES[key]?.[lang] ?? about.text },
+            { head: words.unit, cell: ({ unit }) => unitText(unit, lang) },
+            {
+              head: words.meaning,
+              classIn: () => 'sentence',
+              langIn: ({ about }) => about.lang,
+              cell: ({ about }) => typeset(about.text, lang),
+            },
+          ]}
+        />
       </article>
     ),
   };
-}
-
-function Field({ field, lang }: { readonly field: PanelText['fields'][number]; readonly lang: PageLanguage }) {
-  const about = seriesTextIn(field.description, lang);
-  return (
-    <tr>
-      <th scope="row">{PANEL_FIELD_NAMES[field.key]?.[lang] ?? about.text}</th>
-      <td>{unitText(field.unit, lang)}</td>
-      <td class="sentence" lang={about.lang}>
-        {typeset(about.text, lang)}
-      </td>
-    </tr>
-  );
 }

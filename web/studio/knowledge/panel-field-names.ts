@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { NamesByKey } from '../names-by-key.ts';
 
 /** Names of the numbers of panels, by their key. */
-export const PANEL_FIELD_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+export const PANEL_FIELD_NAMES: NamesByKey = {
   ask: { en: 'Ask', de: 'Briefkurs' },
   bid: { en: 'Bid', de: 'Geldkurs' },
   close: { en: 'Close', de: 'Schluss' },

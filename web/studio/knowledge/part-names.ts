@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { NamesByKey } from '../names-by-key.ts';
 
 /** Names of the groups and lists of payloads, which have no ontology term of their own. */
-export const PART_NAMES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+export const PART_NAMES: NamesByKey = {
   age_bands: { en: 'Supply by age', de: 'Umlauf nach Alter' },
   all_trades: { en: 'All trades', de: 'Alle Trades' },
   ath: { en: 'All-time high', de: 'Allzeithoch' },

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { KnowledgeAnswer } from '../../pages/knowledge-answer.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import { FILTER_NAMES } from '../filter-names.ts';
+import { Section } from '../parts/section.tsx';
 import { typeset } from '../typeset.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
 import { capitalised, numberIn } from './payload-part.ts';
@@ -28,11 +29,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
   const isSigned = rows.some(({ value }) => value < 0);
   const x = (value: number) => ((value - low) / (high - low || 1)) * WIDTH;
   return (
-    <section class="sec" aria-labelledby="bars">
-      <header>
-        <h2 id="bars">{label}</h2>
-        <p lang={note.lang}>{typeset(note.text, lang)}</p>
-      </header>
+    <Section id="bars" title={label} note={typeset(note.text, lang)} noteLang={note.lang}>
       <table class="wft">
         <tbody>
           {rows.map(({ label: name, value }) => (
@@ -59,7 +56,7 @@ export function ReadingBars({ bars, labels, lang }: BarsProps) {
       {mark && (
         <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${numberIn(mark.value, bars, lang)}.`}</p>
       )}
-    </section>
+    </Section>
   );
 }
 

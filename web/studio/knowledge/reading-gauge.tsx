@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { AtBothWidths } from '../chart/at-both-widths.tsx';
 import { labelIn } from '../label-in.ts';
 import { GAUGE_HEIGHT, GaugeMarks } from '../parts/gauge.tsx';
 import { READING_WORDS } from '../parts/reading-words.ts';
@@ -31,12 +32,7 @@ export function ReadingGauge({ gauge, lang }: GaugeProps) {
         <span class="of">{scaleText(gauge, lang)}</span>
         {here && <span class={`zone z${band + 1}`}>{labelIn(here, lang)}</span>}
       </p>
-      <div class="wide">
-        <Drawing gauge={gauge} lang={lang} width={1248} />
-      </div>
-      <div class="narrow">
-        <Drawing gauge={gauge} lang={lang} width={358} />
-      </div>
+      <AtBothWidths wide={1248} narrow={358} draw={(width) => <Drawing gauge={gauge} lang={lang} width={width} />} />
       <p class="marks">
         {borders.map((text) => (
           <span key={text}>{text}</span>

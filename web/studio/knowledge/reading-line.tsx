@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
-
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { SeriesText } from '../../pages/knowledge-answer.ts';
+import { AtBothWidths } from '../chart/at-both-widths.tsx';
 import { linePath } from '../chart/line-path.ts';
 import { timeTicks } from '../chart/time-ticks.ts';
 import { ValueAxis } from '../chart/value-axis.tsx';
 import { valueDomain } from '../chart/value-domain.ts';
 import { linearTicks } from '../chart/value-ticks.ts';
+import { Section } from '../parts/section.tsx';
 import { shownUnit } from '../shown-unit.ts';
 import { amountText, dayText, unitText, valueText } from '../value-text.ts';
 import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
@@ -26,19 +27,10 @@ export function ReadingLine({ series, lang }: LineProps) {
   const words = KNOWLEDGE_WORDS[lang];
   const isCut = series.published_from !== null && series.points.some(({ value }) => value === null);
   return (
-    <section class="sec" aria-labelledby="line">
-      <header>
-        <h2 id="line">{words.chart}</h2>
-        <p>{nameOf(series, lang)}</p>
-      </header>
-      <div class="wide">
-        <Drawing series={series} lang={lang} width={1248} />
-      </div>
-      <div class="narrow">
-        <Drawing series={series} lang={lang} width={358} />
-      </div>
+    <Section id="line" title={words.chart} note={nameOf(series, lang)}>
+      <AtBothWidths wide={1248} narrow={358} draw={(width) => <Drawing series={series} lang={lang} width={width} />} />
       {isCut && series.published_from && <p class="below">{words.heldBack(dayText(series.published_from, lang))}</p>}
-    </section>
+    </Section>
   );
 }
 

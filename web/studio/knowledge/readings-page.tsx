@@ -7,6 +7,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import { payloadTextIn } from '../../pages/payload/payload-text.ts';
 import type { StudioAssets } from '../assets.ts';
 import { Fold } from '../parts/fold.tsx';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { typeset } from '../typeset.ts';
 import { dayText } from '../value-text.ts';
@@ -17,8 +18,7 @@ type Listed = Answers['KnowledgeIndex']['objects'][number];
 
 /** Page that lists every reading by its type, each with what it says today. */
 export function readingsPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { objects } = answer as Answers['KnowledgeIndex'];
+  return studioPage(assets, ({ objects }: Answers['KnowledgeIndex'], context) => {
     const { lang, origin, path } = context;
     const words = KNOWLEDGE_WORDS[lang];
     const day = objects[0]?.data_day;
@@ -68,11 +68,7 @@ function Type({ objects, context }: { readonly objects: readonly Listed[]; reado
   const about = payloadTextIn(first.description, lang);
   const isTold = objects.some((one) => one[`summary_${lang}`] !== null);
   return (
-    <section class="sec folding" aria-labelledby={first.type}>
-      <header>
-        <h2 id={first.type}>{first[`title_${lang}`]}</h2>
-        <p lang={about.lang}>{about.text}</p>
-      </header>
+    <Section class="folding" id={first.type} title={first[`title_${lang}`]} note={about.text} noteLang={about.lang}>
       <Fold id={first.type} name={first[`title_${lang}`]} count={objects.length} to="four" lang={lang} />
       <ul class={`${isTold ? 'told' : 'entries'} folds four`}>
         {objects.map((one) => (
@@ -88,6 +84,6 @@ function Type({ objects, context }: { readonly objects: readonly Listed[]; reado
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { Edges, KnowledgeText, ObjectName } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { Section } from '../parts/section.tsx';
 import { KNOWLEDGE_WORDS, type KnowledgeWords } from './knowledge-words.ts';
 import { objectName } from './object-name.ts';
 
@@ -20,10 +21,7 @@ export function RelatedReadings({ object, names, lang }: RelatedProps) {
     .filter(([, targets]) => targets.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section class="sec" aria-labelledby="related">
-      <header>
-        <h2 id="related">{words.related}</h2>
-      </header>
+    <Section id="related" title={words.related}>
       <dl class="facts2">
         {groups.map(([meaning, targets]) => (
           <div key={meaning}>
@@ -39,7 +37,7 @@ export function RelatedReadings({ object, names, lang }: RelatedProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { InputText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { Section } from '../parts/section.tsx';
 import { addsUp } from './adds-up.ts';
 import { componentName } from './component-name.ts';
 import { COMPUTED, rootsOf } from './input-tree.tsx';
@@ -55,13 +56,16 @@ export function SourceGraph({ object, answer, lang }: GraphProps) {
   };
   const middle = TOP + (rows * ROW) / 2;
   return (
-    <section class="sec wide" aria-labelledby="graph">
-      <header>
-        <h2 id="graph">{words.sourceToUse}</h2>
-        <p>
+    <Section
+      class="wide"
+      id="graph"
+      title={words.sourceToUse}
+      note={
+        <>
           {words.sourceNote} {isSum && words.sourceWidth}
-        </p>
-      </header>
+        </>
+      }
+    >
       <svg class="graph" viewBox={`0 0 ${WIDTH} ${height}`}>
         <title>{words.sourceToUse}</title>
         {[words.sources, isSum ? words.components : words.inputs, words.thisReading, words.usedBy].map((text, i) => (
@@ -83,7 +87,7 @@ export function SourceGraph({ object, answer, lang }: GraphProps) {
         )}
         <BoxNode box={self} column={2} y={middle} />
       </svg>
-    </section>
+    </Section>
   );
 }
 

@@ -5,7 +5,8 @@ import { numberText, percentText } from '../../pages/number-text.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
-import { TableHead } from '../table-head.tsx';
+import { Section } from '../parts/section.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 import { addsUp } from './adds-up.ts';
 import { componentMeasure, type Measure } from './component-measure.ts';
 import { componentName } from './component-name.ts';
@@ -35,11 +36,11 @@ export function Waterfall({ object, fields, inputs, gauge, names, lang }: Waterf
   const ranks = ranksOf(object.payload);
   const shown = isSum ? [...factors].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)) : factors;
   return (
-    <section class="sec" aria-labelledby="why">
-      <header>
-        <h2 id="why">{isSum ? words.why(stepText(score ?? 0, lang)) : words.whyParts}</h2>
-        <p>{isSum ? words.whyNote : words.partsNote}</p>
-      </header>
+    <Section
+      id="why"
+      title={isSum ? words.why(stepText(score ?? 0, lang)) : words.whyParts}
+      note={isSum ? words.whyNote : words.partsNote}
+    >
       <table class="wft">
         <Columns hasRanks={ranks.size > 0} isSum={isSum} lang={lang} />
         <Steps
@@ -59,7 +60,7 @@ export function Waterfall({ object, fields, inputs, gauge, names, lang }: Waterf
           {words.border(labelIn(border.band, lang), stepText(border.at, lang), stepText(border.distance, lang))}
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -74,15 +75,15 @@ function Columns({ hasRanks, isSum, lang }: ColumnsProps) {
   return (
     <TableHead
       columns={[
-        words.component,
-        [words.value, 'num'],
-        ...(hasRanks ? [[words.ownHistory, 'own-rank'] as const] : []),
+        { head: words.component },
+        { head: words.value, class: 'num' },
+        ...(hasRanks ? [{ head: words.ownHistory, class: 'own-rank' }] : []),
         ...(isSum
-          ? ([
-              [words.weight, 'num weight'],
-              [words.addsUp, 'steps'],
-              [words.contribution, 'num'],
-            ] as const)
+          ? [
+              { head: words.weight, class: 'num weight' },
+              { head: words.addsUp, class: 'steps' },
+              { head: words.contribution, class: 'num' },
+            ]
           : []),
       ]}
     />

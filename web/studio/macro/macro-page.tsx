@@ -2,9 +2,10 @@
 import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../../platform/pages/page-template.ts';
-import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
+import { LinkList } from '../parts/link-list.tsx';
 import { ageText } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { amountText, dayText, monthText } from '../value-text.ts';
 import type { MacroAnswer } from './macro-answer.ts';
@@ -21,8 +22,7 @@ interface MacroProps {
 
 /** Macro readings by tier, the path through the quadrants, and Bitcoin after each of them. */
 export function macroPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { page } = answer as Answers['MacroPage'];
+  return studioPage(assets, ({ page }: Answers['MacroPage'], context) => {
     const words = MACRO_WORDS[context.lang];
     return {
       title: words.title,
@@ -74,25 +74,17 @@ function MacroMain({ page, lang }: MacroProps) {
         <MonthGrid months={page.months} lang={lang} />
       </div>
       <QuadrantTable performance={page.performance} lang={lang} />
-      <section class="sec">
-        <header>
-          <h2>{words.more}</h2>
-        </header>
-        <ul class="macro-links">
-          {(
-            [
-              ['/knowledge/market-regime-global', words.links.reading],
-              ['/charts?group=rates', words.links.correlations],
-              ['/cycles', words.links.cycles],
-              ['/explore?a=net-liquidity&b=btc-close', words.links.explore],
-            ] as const
-          ).map(([path, name]) => (
-            <li key={path}>
-              <a href={pageLink(path, lang)}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Section title={words.more}>
+        <LinkList
+          links={[
+            ['/knowledge/market-regime-global', words.links.reading],
+            ['/charts?group=rates', words.links.correlations],
+            ['/cycles', words.links.cycles],
+            ['/explore?a=net-liquidity&b=btc-close', words.links.explore],
+          ]}
+          lang={lang}
+        />
+      </Section>
     </>
   );
 }

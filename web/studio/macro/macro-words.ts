@@ -63,10 +63,7 @@ const EN = {
   },
 };
 
-/** Words of the page of macro readings. */
-export type MacroWords = typeof EN;
-
-const DE: MacroWords = {
+const DE: typeof EN = {
   title: 'Makro',
   description:
     'Makro-Messwerte nach Gruppen mit Wert, Datum und Perzentil, und der Weg von Liquidität und Konjunktur durch vier Quadranten.',
@@ -130,4 +127,4 @@ const DE: MacroWords = {
   },
 };
 
-export const MACRO_WORDS: Readonly<Record<PageLanguage, MacroWords>> = { en: EN, de: DE };
+export const MACRO_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { printedDate } from '../../pages/date-format.ts';
 import { LOCALES } from '../locales.ts';
+import { Section } from '../parts/section.tsx';
 import type { MacroMonth } from './macro-answer.ts';
 import { MACRO_WORDS } from './macro-words.ts';
 
@@ -19,11 +20,7 @@ export function MonthGrid({ months, lang }: GridProps) {
   const nameOf = (month: string, style: 'narrow' | 'long') =>
     printedDate(`2024-${month}-01`, LOCALES[lang], { month: style });
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.months}</h2>
-        <p>{words.monthsNote}</p>
-      </header>
+    <Section title={words.months} note={words.monthsNote}>
       <p class="macro-key">
         {Object.entries(words.names).map(([key, name]) => (
           <span key={key}>
@@ -53,7 +50,7 @@ export function MonthGrid({ months, lang }: GridProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { Section } from '../parts/section.tsx';
 import { monthText } from '../value-text.ts';
 import type { MacroMonth } from './macro-answer.ts';
 import { MACRO_WORDS } from './macro-words.ts';
@@ -35,11 +36,7 @@ export function QuadrantPath({ months, lang }: PathProps) {
   const points = shown.map(({ liquidity, business_cycle: business }) => [x(liquidity), y(business)] as const);
   const name = words.names[newest.quadrant] ?? newest.quadrant;
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.path}</h2>
-        <p>{words.pathNote(shown.length)}</p>
-      </header>
+    <Section title={words.path} note={words.pathNote(shown.length)}>
       <svg
         class="macro-path"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -68,7 +65,7 @@ export function QuadrantPath({ months, lang }: PathProps) {
           ↑ {words.business}
         </text>
       </svg>
-    </section>
+    </Section>
   );
 }
 

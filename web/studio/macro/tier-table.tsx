@@ -3,7 +3,9 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { messageIn } from '../../pages/problems/problem-text.ts';
 import { labelIn } from '../label-in.ts';
-import { TableHead } from '../table-head.tsx';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { Section } from '../parts/section.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 import { amountText, shortDayText, signedText, unitText, valueText } from '../value-text.ts';
 import type { MacroRow, MacroTier } from './macro-answer.ts';
 import { MACRO_WORDS } from './macro-words.ts';
@@ -18,22 +20,17 @@ export function TierTable({ tiers, lang }: TableProps) {
   const words = MACRO_WORDS[lang];
   const { columns } = words;
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.tiers}</h2>
-        <p>{words.tiersNote}</p>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
-      <section class="macro-scroll" tabIndex={0} aria-label={words.tiers}>
+    <Section title={words.tiers} note={words.tiersNote}>
+      <ScrollBox class="macro-scroll" label={words.tiers}>
         <table class="values macro-heat">
           <TableHead
             columns={[
-              columns.reading,
-              [columns.value, 'num'],
-              [columns.date, 'num macro-wide'],
-              [columns.change, 'num macro-wide'],
-              [columns.percentile, 'num macro-wide'],
-              [columns.score, 'num macro-score'],
+              { head: columns.reading },
+              { head: columns.value, class: 'num' },
+              { head: columns.date, class: 'num macro-wide' },
+              { head: columns.change, class: 'num macro-wide' },
+              { head: columns.percentile, class: 'num macro-wide' },
+              { head: columns.score, class: 'num macro-score' },
             ]}
           />
           {tiers.map((tier) => (
@@ -55,8 +52,8 @@ export function TierTable({ tiers, lang }: TableProps) {
             </tbody>
           ))}
         </table>
-      </section>
-    </section>
+      </ScrollBox>
+    </Section>
   );
 }
 

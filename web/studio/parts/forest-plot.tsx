@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberFormat } from '../../pages/number-format.ts';
+import { AtBothWidths } from '../chart/at-both-widths.tsx';
 import { LOCALES } from '../locales.ts';
 import type { Forest, Share } from './forest.ts';
 import { FOREST_WORDS } from './forest-words.ts';
@@ -32,12 +33,7 @@ export function ForestPlot({ forest, lang, width = PAGE }: ForestProps) {
           </>
         )}
       </p>
-      <div class="wide">
-        <Drawing forest={forest} lang={lang} width={width} />
-      </div>
-      <div class="narrow">
-        <Drawing forest={forest} lang={lang} width={358} />
-      </div>
+      <AtBothWidths wide={width} narrow={358} draw={(at) => <Drawing forest={forest} lang={lang} width={at} />} />
       {forest.rows.some(({ these }) => these.isThin) && <p class="below">{words.hollow}</p>}
     </>
   );

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
+import { AtBothWidths } from '../chart/at-both-widths.tsx';
 import { labelIn } from '../label-in.ts';
 import { amountText } from '../value-text.ts';
 import { bandOf, type TodayGauge } from './reading-answer.ts';
@@ -37,12 +38,11 @@ export function Gauge({ gauge, lang }: GaugeProps) {
         {here && <span class={`zone z${(band ?? 0) + 1}`}>{labelIn(here, lang)}</span>}
       </p>
       {score === null && <p class="small">{whyMissing(gauge.state, gauge.date, lang)}</p>}
-      <div class="wide">
-        <GaugeDrawing gauge={gauge} lang={lang} width={600} />
-      </div>
-      <div class="narrow">
-        <GaugeDrawing gauge={gauge} lang={lang} width={358} />
-      </div>
+      <AtBothWidths
+        wide={600}
+        narrow={358}
+        draw={(width) => <GaugeDrawing gauge={gauge} lang={lang} width={width} />}
+      />
       {/* They count from the newest score, which is not of today where it is withheld. */}
       {score !== null && (
         <p class="marks">

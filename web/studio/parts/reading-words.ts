@@ -24,10 +24,7 @@ const EN = {
   states: { 0: 'Capitulation', 0.5: 'Recovery', 1: 'Expansion' } as Readonly<Record<number, string>>,
 };
 
-/** Words of gauges, tiles and lists of readings. */
-type ReadingWords = typeof EN;
-
-const DE: ReadingWords = {
+const DE: typeof EN = {
   ofHundred: 'von 100',
   componentsSince: (present, all, year) => `${present} von ${all} Komponenten; Balken zeigen jeden Tag seit ${year}`,
   noScore: 'Kein Wert',
@@ -48,7 +45,7 @@ const DE: ReadingWords = {
   states: { 0: 'Kapitulation', 0.5: 'Erholung', 1: 'Expansion' },
 };
 
-export const READING_WORDS: Readonly<Record<PageLanguage, ReadingWords>> = { en: EN, de: DE };
+export const READING_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };
 
 /**
  * Age of a value for readers: `today`, `3 days old`. A daily value of yesterday is today's: its day has just ended. A late value

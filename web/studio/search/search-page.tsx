@@ -4,6 +4,7 @@ import type { PageContext, PageTemplate } from '../../../platform/pages/page-tem
 import { SEARCH_KINDS, type SearchEntry, type SearchResults } from '../../../platform/pages/search-results.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
+import { Section } from '../parts/section.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
 import { LIST_PLACES } from './places.ts';
 import { SearchField } from './search-field.tsx';
@@ -11,7 +12,7 @@ import { SEARCH_WORDS } from './search-words.ts';
 
 /** Search over everything that has a page, with the text and the kind as parameters of the address. */
 export function searchPage(assets: StudioAssets): PageTemplate {
-  const template = studioPage(assets, (answer, context) => searchContent(answer as SearchResults, context));
+  const template = studioPage(assets, searchContent);
   return { ...template, isSearch: true };
 }
 
@@ -120,10 +121,7 @@ function Examples({ lang }: { readonly lang: PageLanguage }) {
   const words = SEARCH_WORDS[lang];
   return (
     <>
-      <section class="sec" aria-labelledby="often">
-        <header>
-          <h2 id="often">{words.examples}</h2>
-        </header>
+      <Section id="often" title={words.examples}>
         <p class="find-often">
           {words.often.map((text) => (
             <a key={text} class="chip" href={pageLink(`/search?q=${encodeURIComponent(text)}`, lang)}>
@@ -131,13 +129,10 @@ function Examples({ lang }: { readonly lang: PageLanguage }) {
             </a>
           ))}
         </p>
-      </section>
-      <section class="sec" aria-labelledby="lists">
-        <header>
-          <h2 id="lists">{words.places}</h2>
-        </header>
+      </Section>
+      <Section id="lists" title={words.places}>
         <Lists lang={lang} />
-      </section>
+      </Section>
     </>
   );
 }

@@ -17,7 +17,6 @@ const WORDS = {
     title: 'Cyclegraph: revisions',
     subtitle: 'Past values that a source changed later.',
     sample: 'Sample data: every number is generated.',
-    headline: (label: string, day: string, before: string, after: string) => `${label}, ${day}: ${before} → ${after}`,
     text: (entry: Entry) => `Known here since ${entry.known_at}. Source: ${entry.source}. Series: ${entry.series}.`,
     withdrawn: 'withdrawn',
   },
@@ -25,7 +24,6 @@ const WORDS = {
     title: 'Cyclegraph: Revisionen',
     subtitle: 'Frühere Werte, die eine Quelle später geändert hat.',
     sample: 'Beispieldaten: Jede Zahl ist erzeugt.',
-    headline: (label: string, day: string, before: string, after: string) => `${label}, ${day}: ${before} → ${after}`,
     text: (entry: Entry) => `Hier bekannt seit ${entry.known_at}. Quelle: ${entry.source}. Reihe: ${entry.series}.`,
     withdrawn: 'zurückgezogen',
   },
@@ -118,12 +116,8 @@ function headlineOf(one: Entry, { lang }: PageContext): string {
   const [before, after] = [numberText(one.before), numberText(one.after)];
   // A change too small for the rounding of its unit shows all digits.
   const isHidden = before === after;
-  return words.headline(
-    labelIn(one, lang),
-    dayText(one.day, lang),
-    isHidden ? String(one.before) : before,
-    isHidden ? String(one.after) : after,
-  );
+  const change = isHidden ? `${one.before} → ${one.after}` : `${before} → ${after}`;
+  return `${labelIn(one, lang)}, ${dayText(one.day, lang)}: ${change}`;
 }
 
 function numbersOf({ series, unit, day, before, after, known_at, source }: Entry) {

@@ -2,7 +2,9 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
-import { TableHead } from '../table-head.tsx';
+import { ScrollBox } from '../parts/scroll-box.tsx';
+import { Section } from '../parts/section.tsx';
+import { Table } from '../parts/table.tsx';
 import { shortDayText, valueText } from '../value-text.ts';
 import { FEEDS } from './feeds.ts';
 import type { RevisionAnswer } from './status-answer.ts';
@@ -18,11 +20,7 @@ interface ListProps {
 export function RevisionList({ revisions, lang }: ListProps) {
   const words = STATUS_WORDS[lang];
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.revisions}</h2>
-        <p>{words.revisionsNote}</p>
-      </header>
+    <Section title={words.revisions} note={words.revisionsNote}>
       {revisions.length === 0 ? <p>{words.noRevisions}</p> : <RevisionTable revisions={revisions} lang={lang} />}
       <p class="below">
         {words.feeds}{' '}
@@ -35,7 +33,7 @@ export function RevisionList({ revisions, lang }: ListProps) {
           </span>
         ))}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -45,34 +43,19 @@ function RevisionTable({ revisions, lang }: ListProps) {
   const numberText = (value: number | null, unit: string) =>
     value === null ? words.withdrawn : valueText(value, unit, lang);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
-    <section class="scroll" tabIndex={0} aria-label={words.revisions}>
-      <table class="values status-table">
-        <TableHead
-          columns={[
-            columns.day,
-            columns.series,
-            [columns.before, 'num'],
-            [columns.after, 'num'],
-            [columns.known, 'wide'],
-            [columns.source, 'wide'],
-          ]}
-        />
-        <tbody>
-          {revisions.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">{shortDayText(one.day, lang)}</th>
-              <td>
-                <a href={pageLink(one.page, lang)}>{labelIn(one, lang)}</a>
-              </td>
-              <td class="num">{numberText(one.before, one.unit)}</td>
-              <td class="num">{numberText(one.after, one.unit)}</td>
-              <td class="wide">{shortInstantText(one.known_at, lang)}</td>
-              <td class="wide">{one.source}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollBox label={words.revisions}>
+      <Table
+        class="values status-table"
+        rows={revisions}
+        columns={[
+          { head: columns.day, cell: (one) => shortDayText(one.day, lang) },
+          { head: columns.series, cell: (one) => <a href={pageLink(one.page, lang)}>{labelIn(one, lang)}</a> },
+          { head: columns.before, class: 'num', cell: (one) => numberText(one.before, one.unit) },
+          { head: columns.after, class: 'num', cell: (one) => numberText(one.after, one.unit) },
+          { head: columns.known, class: 'wide', cell: (one) => shortInstantText(one.known_at, lang) },
+          { head: columns.source, class: 'wide', cell: (one) => one.source },
+        ]}
+      />
+    </ScrollBox>
   );
 }

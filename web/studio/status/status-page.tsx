@@ -20,8 +20,7 @@ interface StatusProps {
 
 /** State of the sources with their lag, of everything they deliver, and the newest revisions. */
 export function statusPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const page = answer as Answers['StatusPage'];
+  return studioPage(assets, (page: Answers['StatusPage'], context) => {
     const words = STATUS_WORDS[context.lang];
     return {
       title: words.title,

@@ -52,9 +52,7 @@ const EN = {
   alsoAs: 'This page as data:',
 };
 
-export type StatusWords = typeof EN;
-
-const DE: StatusWords = {
+const DE: typeof EN = {
   title: 'Status',
   description: 'Ob die Quellen liefern, wie lange neue Werte brauchen und welche Werte später geändert wurden.',
   fine: 'Alle Quellen liefern pünktlich.',
@@ -116,4 +114,4 @@ const DE: StatusWords = {
   alsoAs: 'Diese Seite als Daten:',
 };
 
-export const STATUS_WORDS: Readonly<Record<PageLanguage, StatusWords>> = { en: EN, de: DE };
+export const STATUS_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -9,8 +9,8 @@ import type { StudioAssets } from '../assets.ts';
 import type { Verdict } from '../backtest/verdict.ts';
 import { VerdictMark } from '../backtest/verdict-mark.tsx';
 import { PARAMETER_NAMES } from '../parameter-names.ts';
+import { Table } from '../parts/table.tsx';
 import { type StudioContent, studioPage } from '../studio-document.tsx';
-import { TableHead } from '../table-head.tsx';
 import { amountText } from '../value-text.ts';
 import { STRATEGIES_WORDS } from './strategies-words.ts';
 
@@ -28,7 +28,7 @@ const TONES: Readonly<Record<Score['verdict'], Verdict['tone']>> = {
 
 /** The strategy catalogue with a score and a verdict in words, and the way to the desk. */
 export function strategiesPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => strategiesContent(answer as Answer, context));
+  return studioPage(assets, strategiesContent);
 }
 
 function strategiesContent({ strategies, scores, sample }: Answer, { lang }: PageContext): StudioContent {
@@ -107,30 +107,25 @@ function StrategyRow({ strategy, score, lang }: RowProps) {
 function Parameters({ strategy, lang }: Omit<RowProps, 'score'>) {
   const words = STRATEGIES_WORDS[lang];
   return (
-    <table class="values bt-regimes">
-      <caption class="sr">{words.parameters}</caption>
-      <TableHead columns={[words.parameter, [words.usual, 'num'], [words.range, 'num'], [words.meaning, 'bt-wide']]} />
-      <tbody>
-        {strategy.parameters.map(({ name, default: usual, min, max, description }) => (
-          <tr key={name}>
-            <th scope="row">{PARAMETER_NAMES[name]?.[lang] ?? name}</th>
-            <td class="num">{numberText(usual, lang)}</td>
-            <td class="num">
-              {numberText(min, lang)} – {numberText(max, lang)}
-            </td>
-            <Meaning text={description} lang={lang} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Meaning({ text: english, lang }: { readonly text: string; readonly lang: PageLanguage }) {
-  const { text, lang: textLang } = payloadTextIn(english, lang);
-  return (
-    <td class="bt-wide" lang={textLang}>
-      {text}
-    </td>
+    <Table
+      class="values bt-regimes"
+      caption={words.parameters}
+      rows={strategy.parameters.map((one) => ({ ...one, meaning: payloadTextIn(one.description, lang) }))}
+      columns={[
+        { head: words.parameter, cell: ({ name }) => PARAMETER_NAMES[name]?.[lang] ?? name },
+        { head: words.usual, class: 'num', cell: ({ default: usual }) => numberText(usual, lang) },
+        {
+          head: words.range,
+          class: 'num',
+          cell: ({ min, max }) => `${numberText(min, lang)} – ${numberText(max, lang)}`,
+        },
+        {
+          head: words.meaning,
+          class: 'bt-wide',
+          langIn: ({ meaning }) => meaning.lang,
+          cell: ({ meaning }) => meaning.text,
+        },
+      ]}
+    />
   );
 }

@@ -35,10 +35,7 @@ const EN = {
   how: 'The verdict is that of the median deflated Sharpe ratio over the assets: 95 % and more is hard to call luck, below 90 % is likely luck.',
 };
 
-/** Words of the page of strategies. */
-export type StrategiesWords = typeof EN;
-
-const DE: StrategiesWords = {
+const DE: typeof EN = {
   title: 'Strategien',
   description: 'Der Strategiekatalog: Regeln, Parameter und Bereiche, mit einem Punktwert und einem Urteil in Worten.',
   lead: 'Regeln, die sich an der Geschichte prüfen lassen. Das meiste, was unter vielen gut aussieht, ist Glück, und die Urteile sagen es.',
@@ -70,4 +67,4 @@ const DE: StrategiesWords = {
   how: 'Das Urteil ist das der mittleren deflationierten Sharpe Ratio über die Werte: Ab 95 % ist sie kaum Glück zu nennen, unter 90 % wohl Glück.',
 };
 
-export const STRATEGIES_WORDS: Readonly<Record<PageLanguage, StrategiesWords>> = { en: EN, de: DE };
+export const STRATEGIES_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { NamesByKey } from '../names-by-key.ts';
 
 /** Names of the categories of terms, by key. */
-export const TERM_CATEGORIES: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = {
+export const TERM_CATEGORIES: NamesByKey = {
   activity: { en: 'Activity', de: 'Aktivität' },
   business_cycle: { en: 'Business cycle', de: 'Konjunktur' },
   cointime: { en: 'Cointime', de: 'Cointime' },

@@ -6,6 +6,7 @@ import { pageLink } from '../../pages/page-link.ts';
 import { sourceIn } from '../../pages/payload/series-text.ts';
 import { Formula } from '../formula.tsx';
 import { labelIn } from '../label-in.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
 import { rankText, SPARK_SIZE, SparkMarks } from '../parts/series-tile.tsx';
 import { shownUnit } from '../shown-unit.ts';
 import type { StudioContent } from '../studio-document.tsx';
@@ -39,11 +40,13 @@ export function termContent(term: TermText, { lang, origin }: PageContext): Stud
     },
     main: (
       <article>
-        <nav class="crumbs" aria-label={words.path}>
-          <a href={pageLink('/ontology', lang)}>{words.terms}</a>
-          <span aria-hidden="true">/</span>
-          <a href={pageLink(`/ontology?category=${term.category}`, lang)}>{words.category(term.category)}</a>
-        </nav>
+        <Crumbs
+          way={[
+            [words.terms, '/ontology'],
+            [words.category(term.category), `/ontology?category=${term.category}`],
+          ]}
+          lang={lang}
+        />
         <h1 class="say">
           <b>{title}</b>
         </h1>

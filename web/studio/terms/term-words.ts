@@ -2,7 +2,6 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { TERM_CATEGORIES } from './term-categories.ts';
 
 const EN = {
-  path: 'Path',
   terms: 'Terms',
   lead: 'Definition, calculation, unit and source of every published number.',
   newest: 'Newest value',
@@ -29,11 +28,7 @@ const EN = {
   category: (key: string) => TERM_CATEGORIES[key]?.en ?? key,
 };
 
-/** Texts of the pages of terms. */
-export type TermWords = typeof EN;
-
-const DE: TermWords = {
-  path: 'Pfad',
+const DE: typeof EN = {
   terms: 'Begriffe',
   lead: 'Definition, Berechnung, Einheit und Quelle jeder veröffentlichten Zahl.',
   newest: 'Neuester Wert',
@@ -60,4 +55,4 @@ const DE: TermWords = {
   category: (key) => TERM_CATEGORIES[key]?.de ?? key,
 };
 
-export const TERM_WORDS: Readonly<Record<PageLanguage, TermWords>> = { en: EN, de: DE };
+export const TERM_WORDS: Readonly<Record<PageLanguage, typeof EN>> = { en: EN, de: DE };

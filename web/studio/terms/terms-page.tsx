@@ -4,6 +4,7 @@ import type { PageTemplate } from '../../../platform/pages/page-template.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { labelIn } from '../label-in.ts';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { unitBeside } from '../unit-beside.ts';
 import { termContent } from './term-content.tsx';
@@ -13,13 +14,12 @@ type ListedTerm = Answers['OntologyList']['terms'][number];
 
 /** Page of an ontology term. */
 export function termPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => termContent((answer as Answers['TermPage']).page, context));
+  return studioPage(assets, ({ page }: Answers['TermPage'], context) => termContent(page, context));
 }
 
 /** Page that lists all terms, or the terms of one category. */
 export function termsPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, { lang, origin, parameters }) => {
-    const { terms } = answer as { readonly terms: readonly ListedTerm[] };
+  return studioPage(assets, ({ terms }: { readonly terms: readonly ListedTerm[] }, { lang, origin, parameters }) => {
     const words = TERM_WORDS[lang];
     const categories = [...new Set(terms.map(({ category }) => category))].sort();
     return {
@@ -47,10 +47,7 @@ export function termsPage(assets: StudioAssets): PageTemplate {
             </p>
           )}
           {categories.map((category) => (
-            <section class="sec" key={category} aria-labelledby={category}>
-              <header>
-                <h2 id={category}>{words.category(category)}</h2>
-              </header>
+            <Section key={category} id={category} title={words.category(category)}>
               <ul class="entries">
                 {terms
                   .filter((one) => one.category === category)
@@ -63,7 +60,7 @@ export function termsPage(assets: StudioAssets): PageTemplate {
                     </li>
                   ))}
               </ul>
-            </section>
+            </Section>
           ))}
         </>
       ),

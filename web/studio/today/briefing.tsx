@@ -2,6 +2,7 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import { labelIn } from '../label-in.ts';
+import { Section } from '../parts/section.tsx';
 import { typeset } from '../typeset.ts';
 import { signedText } from '../value-text.ts';
 import type { TodayBriefing } from './today-answer.ts';
@@ -16,12 +17,9 @@ interface BriefingProps {
 export function Briefing({ briefing, lang }: BriefingProps) {
   const words = TODAY_WORDS[lang];
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.briefing}</h2>
-      </header>
+    <Section title={words.briefing}>
       {briefing ? <Tilt briefing={briefing} lang={lang} /> : <p class="small">{words.noBriefing}</p>}
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { zoneAt } from '../chart/zone-at.ts';
 import { labelIn } from '../label-in.ts';
 import type { TodayGauge, TodaySeries } from '../parts/reading-answer.ts';
 import { ageText, whyMissing } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
 import { rankText } from '../parts/series-tile.tsx';
 import { shownUnit } from '../shown-unit.ts';
 import { amountText, percentChangeText, valueText } from '../value-text.ts';
@@ -23,10 +24,7 @@ const GAUGES: Readonly<Record<string, string>> = { pulse_score: 'pulse', btc_cyc
 export function Changes({ today: { changes, gauges }, lang }: ChangesProps) {
   const words = TODAY_WORDS[lang];
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.changes}</h2>
-      </header>
+    <Section title={words.changes}>
       <ul class="changes">
         {changes.map((series) => (
           <li key={series.id}>
@@ -42,7 +40,7 @@ export function Changes({ today: { changes, gauges }, lang }: ChangesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

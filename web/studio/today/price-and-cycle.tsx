@@ -6,6 +6,7 @@ import type { ChartFormat } from '../chart/chart-geometry.ts';
 import { ChartPlot } from '../charts/chart-plot.tsx';
 import { labelIn } from '../label-in.ts';
 import { READING_WORDS } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
 import { dayText, valueText } from '../value-text.ts';
 import type { Today, TodayPoint } from './today-answer.ts';
 import { TODAY_WORDS, type TodayWords } from './today-words.ts';
@@ -31,10 +32,7 @@ export function PriceAndCycle({ today, lang }: ChartProps) {
     return value == null ? [] : [`${labelIn(line, lang)}: ${valueText(value, line.unit, lang)}`];
   });
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.fourYears}</h2>
-      </header>
+    <Section title={words.fourYears}>
       {newest.length === 0 ? (
         <p class="small">{READING_WORDS[lang].noData}</p>
       ) : (
@@ -46,7 +44,7 @@ export function PriceAndCycle({ today, lang }: ChartProps) {
         {' · '}
         <a href={pageLink('/knowledge/btc-cycle-btc', lang)}>{words.whyScore}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { labelIn } from '../label-in.ts';
 import { Gauge } from '../parts/gauge.tsx';
 import type { TodaySeries } from '../parts/reading-answer.ts';
 import { ageText } from '../parts/reading-words.ts';
+import { Section } from '../parts/section.tsx';
 import { studioPage } from '../studio-document.tsx';
 import { dayText } from '../value-text.ts';
 import { Briefing } from './briefing.tsx';
@@ -21,8 +22,7 @@ import { TODAY_WORDS } from './today-words.ts';
 
 /** The front page: one sentence, two gauges, four years, and every reading with its place in its own history. */
 export function todayPage(assets: StudioAssets): PageTemplate {
-  return studioPage(assets, (answer, context) => {
-    const { today } = answer as Answers['TodayPage'];
+  return studioPage(assets, ({ today }: Answers['TodayPage'], context) => {
     const words = TODAY_WORDS[context.lang];
     return {
       title: words.title,
@@ -61,31 +61,24 @@ function TodayMain({ today, lang }: TodayProps) {
         <PriceAndCycle today={today} lang={lang} />
         <Changes today={today} lang={lang} />
       </div>
-      <section class="sec">
-        <header>
-          <h2>{words.readings}</h2>
-          <p>{words.readingsNote}</p>
-        </header>
+      <Section title={words.readings} note={words.readingsNote}>
         {today.groups.map((group) => (
           <ReadingGroup key={group.key} group={group} lang={lang} />
         ))}
-      </section>
+      </Section>
       <div class="halves">
         <Briefing briefing={today.briefing} lang={lang} />
         <div>
           <FollowedDays rates={today.rates} lang={lang} />
           <Ages series={today.groups.flatMap((group) => group.series)} lang={lang} />
-          <section class="sec">
-            <header>
-              <h2>{words.alerts}</h2>
-            </header>
+          <Section title={words.alerts}>
             <p class="small">{words.alertsNote}</p>
             <p class="below">
               <a class="btn" href={pageLink('/dashboard/account/alerts/new?kind=cycle_band&preview=true', lang)}>
                 {words.watch}
               </a>
             </p>
-          </section>
+          </Section>
         </div>
       </div>
     </>
@@ -114,10 +107,7 @@ function Ages({ series, lang }: { readonly series: readonly TodaySeries[]; reado
   const words = TODAY_WORDS[lang];
   const late = series.filter(({ state }) => state !== 'current');
   return (
-    <section class="sec">
-      <header>
-        <h2>{words.ages}</h2>
-      </header>
+    <Section title={words.ages}>
       {late.length === 0 && <p class="age">{words.allOnTime}</p>}
       <ul class="changes">
         {late.map((one) => (
@@ -130,6 +120,6 @@ function Ages({ series, lang }: { readonly series: readonly TodaySeries[]; reado
       <p class="below">
         <a href={pageLink('/status', lang)}>{words.sources}</a>
       </p>
-    </section>
+    </Section>
   );
 }
