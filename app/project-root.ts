@@ -10,7 +10,8 @@ export function findProjectRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) {
     const parent = path.dirname(folder);
-    if (parent === folder) throw new Error(`No package.json found above ${import.meta.dirname}`);
+    if (parent === folder)
+      throw new Error(`No package.json found above ${import.meta.dirname}. Install the package again.`);
     folder = parent;
   }
   return folder;

@@ -4,7 +4,7 @@ export interface RoundTrip {
   readonly entryBar: number;
   /** Bar at whose open it was sold, or inside which a stop sold it. */
   readonly exitBar: number;
-  /** Account value after it divided by the value before, less 1. */
+  /** Account value after the trip, divided by the value before it, less 1. */
   readonly netReturn: number;
 }
 

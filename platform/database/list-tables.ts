@@ -47,7 +47,8 @@ export async function listTables(client: Pick<pg.PoolClient, 'query'>): Promise<
   const listed: TableLayout[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)));
-    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...waiting.keys()].join(', ')}.`);
+    if (ready.length === 0)
+      throw new Error(`Circular foreign keys between tables: ${[...waiting.keys()].join(', ')}. Remove one of them.`);
     for (const { needs: _needs, ...table } of ready) {
       waiting.delete(table.name);
       listed.push(table);
