@@ -62,7 +62,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'strategy_dna',
     typename: 'StrategyDna',
-    ...strategyStudy({ strategies }, ['svc_score', 'strategy_regime_sensitivity']),
+    ...strategyStudy(strategies, ['svc_score', 'strategy_regime_sensitivity']),
     title: { en: 'DNA of a strategy', de: 'DNA einer Strategie' },
     description:
       "Measured character of a strategy: how often and how long it holds, how its trades are distributed, whether it buys rises or falls, its return after costs, and the regimes in which its trades won. Based on the service's own backtests on a fixed list of markets; backtests of callers never enter.",

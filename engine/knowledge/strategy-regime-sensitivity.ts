@@ -33,7 +33,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'strategy_regime_sensitivity',
     typename: 'StrategyRegimeSensitivity',
-    ...strategyStudy({ strategies }, ['svc_score', 'strategy_dna']),
+    ...strategyStudy(strategies, ['svc_score', 'strategy_dna']),
     title: { en: 'Regime sensitivity of a strategy', de: 'Regime-Empfindlichkeit einer Strategie' },
     description:
       "Results of the completed trades of a strategy by macro quadrant and volatility phase at entry, next to all trades, from the service's own backtests on a fixed list of markets. Backtests of callers never enter.",

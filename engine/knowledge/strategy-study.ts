@@ -12,7 +12,7 @@ type Shared = 'owner' | 'subjects' | 'panels' | 'references' | 'heavy' | 'readin
  * @param others - Types of the other readings about the strategy.
  */
 export function strategyStudy(
-  { strategies }: Pick<KnowledgeCatalogue, 'strategies'>,
+  strategies: KnowledgeCatalogue['strategies'],
   others: readonly string[],
 ): Pick<KnowledgeDeclaration, Shared> {
   return {

@@ -58,7 +58,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'svc_score',
     typename: 'SvcScore',
-    ...strategyStudy({ strategies }, ['strategy_dna', 'strategy_regime_sensitivity']),
+    ...strategyStudy(strategies, ['strategy_dna', 'strategy_regime_sensitivity']),
     title: { en: 'Robustness score of a strategy', de: 'Robustheitswert einer Strategie' },
     description:
       "How robust the evidence for a strategy is, 0 to 100, from the service's own backtests on a fixed list of markets. Backtests of callers never enter, so anyone can recompute the score; REST gives the same number.",

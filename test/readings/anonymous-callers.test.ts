@@ -10,14 +10,14 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishedSchema } from '../harness/clients/published-schema.ts';
 import { shareReader } from '../harness/services/share-reader.ts';
 
 const { stack } = await shareReader();
 const schema = publishedSchema();
 
-/** Root fields that answer without a key: previews, states of the service, and what their ids protect. */
+/** Root fields that answer without a key: previews, the state of the service, and answers that an id or their own tier protects. */
 const OPEN: readonly string[] = [
   'btcCycle',
   'btcCycleHistory',
@@ -73,13 +73,15 @@ async function openFields(kind: 'query' | 'mutation', fields: readonly GraphQLFi
   return open;
 }
 
-it('may read the open root fields and no other', async () => {
-  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  expect((await openFields('query', fields)).sort()).toEqual(OPEN);
-});
+describe('a caller without a key', () => {
+  it('may read the open root fields and no other', async () => {
+    const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+    expect((await openFields('query', fields)).sort()).toEqual(OPEN);
+  });
 
-it('may run no mutation', async () => {
-  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
-  expect(fields.length).toBeGreaterThan(10);
-  expect(await openFields('mutation', fields)).toEqual([]);
+  it('may run no mutation', async () => {
+    const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+    expect(fields.length).toBeGreaterThan(10);
+    expect(await openFields('mutation', fields)).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import { BothWidths, type BothWidthsProps } from '../chart/both-widths.tsx';
+import { ChartDrawings, type ChartDrawingsProps } from '../chart/chart-drawings.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { legendData } from './legend-data.ts';
 
-interface PlotProps extends BothWidthsProps {
+interface PlotProps extends ChartDrawingsProps {
   /** Name of the group that takes the keys of the crosshair. */
   readonly name: string;
   /** Whether the address of the page can name another window of days. @default false */
@@ -22,7 +22,7 @@ export function ChartPlot({ name, hasWindows = false, ...drawn }: PlotProps) {
       data-values={legendData(chart, lang)}
     >
       <ChartLegend page={chart} lang={lang} />
-      <BothWidths {...drawn} />
+      <ChartDrawings {...drawn} />
     </div>
   );
 }

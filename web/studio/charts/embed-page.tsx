@@ -6,8 +6,8 @@ import { withoutRepeats } from '../../pages/attributions.ts';
 import { pageLink } from '../../pages/page-link.ts';
 import type { StudioAssets } from '../assets.ts';
 import { ADDED_WORDS } from '../chart/added-words.ts';
-import { BothWidths } from '../chart/both-widths.tsx';
 import type { ChartAnswer } from '../chart/chart-answer.ts';
+import { ChartDrawings } from '../chart/chart-drawings.tsx';
 import { CHART_WORDS } from '../chart/chart-words.ts';
 import { FontPreloads } from '../font-preloads.tsx';
 import { labelIn } from '../label-in.ts';
@@ -63,7 +63,7 @@ function EmbedDocument({ page, context: { lang, origin, path }, assets }: EmbedP
             </a>
           </h1>
           <div class="plot">
-            <BothWidths chart={page} lang={lang} label={label} />
+            <ChartDrawings chart={page} lang={lang} label={label} />
           </div>
           <Sources page={page} lang={lang} />
         </main>

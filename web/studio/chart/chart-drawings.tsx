@@ -5,7 +5,7 @@ import type { DrawnChart } from './chart-answer.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { CHART_FORMATS, type ChartFormat } from './chart-geometry.ts';
 
-export interface BothWidthsProps {
+export interface ChartDrawingsProps {
   readonly chart: DrawnChart;
   readonly lang: PageLanguage;
   /** Content of the drawing in words, for readers who cannot see it. */
@@ -15,7 +15,7 @@ export interface BothWidthsProps {
 }
 
 /** A chart drawn for wide pages and for phones. */
-export function BothWidths({ chart, lang, label, formats = CHART_FORMATS }: BothWidthsProps) {
+export function ChartDrawings({ chart, lang, label, formats = CHART_FORMATS }: ChartDrawingsProps) {
   return (
     <AtBothWidths
       {...formats}
