@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { heldAbove } from '../engine/backtest/held-above.ts';
 import { simulate } from '../engine/backtest/simulate.ts';
 import { createSimulation, type SimulationRules } from '../engine/backtest/simulation.ts';
-import { elementAt } from '../engine/element-at.ts';
 import { sma } from '../engine/indicators/sma.ts';
 import type { PriceBars } from '../engine/markets/price-bars.ts';
 import { randomBars } from '../engine/testing/random-bars.ts';
@@ -18,16 +18,10 @@ export function createCross(bars: PriceBars, rules: SimulationRules) {
   const cross = () => {
     sma(bars.close, FAST, fast);
     sma(bars.close, SLOW, slow);
-    above(fast, slow, target);
+    heldAbove(fast, slow, target);
     return simulate(bars, target, rules, out);
   };
   return { cross, fast, slow, out };
-}
-
-/** Target of a crossover: fully invested while the fast average is above the slow one. */
-export function above(fast: Float64Array, slow: Float64Array, out: Float64Array): void {
-  const { length } = out;
-  for (let i = 0; i < length; i++) out[i] = elementAt(fast, i) > elementAt(slow, i) ? 1 : 0;
 }
 
 /** Milliseconds of CPU time, which a busy machine distorts less than wall-clock time. */
@@ -50,9 +44,6 @@ export async function speed(bars: number, once: () => unknown, now: () => number
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [engine, ...given] = process.argv.slice(2);
   const [seed, length, ms] = given.map(Number) as [number, number, number];
-  // Once any buffer was detached, V8 checks on every access. That is so in the service, but not in an empty process.
-  const buffer = new ArrayBuffer(8);
-  structuredClone(buffer, { transfer: [buffer] });
   // Two markets, because V8 embeds the column addresses of a single one into the code.
   const runs = await Promise.all([seed, seed + 1].map((one) => createRun(engine, randomBars(one, length))));
   for (const once of runs) await speed(length, once, processorMs, ms);

@@ -1,3 +1,4 @@
+import { heldAbove } from '../engine/backtest/held-above.ts';
 import { parameterGrid } from '../engine/backtest/parameter-grid.ts';
 import { smaCrossGrid } from '../engine/backtest/parameter-grid-sma-cross.ts';
 import { elementAt } from '../engine/element-at.ts';
@@ -7,7 +8,7 @@ import { createRandom } from '../engine/statistics/random.ts';
 import { tradeMonteCarlo } from '../engine/statistics/trade-monte-carlo.ts';
 import { randomBars } from '../engine/testing/random-bars.ts';
 import { alternate, type Comparison } from './alternate.ts';
-import { above, COSTS, createCross, processorMs, speed } from './backtest-cross.ts';
+import { COSTS, createCross, processorMs, speed } from './backtest-cross.ts';
 import { compilePeer, createGrademark, speedOfProcess } from './backtest-peers.ts';
 import type { BenchResult } from './bench-result.ts';
 
@@ -141,7 +142,7 @@ async function universe(): Promise<BenchResult> {
         (cell, out) => {
           sma(bars.close, 5 + cell, fast);
           sma(bars.close, 50 + 5 * cell, slow);
-          above(fast, slow, out);
+          heldAbove(fast, slow, out);
         },
         COSTS,
         DAYS_PER_YEAR,

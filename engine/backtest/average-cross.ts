@@ -1,5 +1,5 @@
 import { ascendingParameters } from './ascending-parameters.ts';
-import { heldWhile } from './held-while.ts';
+import { heldAbove } from './held-above.ts';
 import type { ParameterValues, StrategyInputs } from './strategy-declaration.ts';
 
 type Name = 'fast' | 'slow';
@@ -15,7 +15,7 @@ export function averageCross(average: Average) {
       const steady = new Float64Array(bars.length);
       average(bars.close, fast, quick);
       average(bars.close, slow, steady);
-      heldWhile((i) => quick[i]! > steady[i]!, out);
+      heldAbove(quick, steady, out);
     },
   };
 }

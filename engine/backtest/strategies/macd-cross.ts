@@ -1,6 +1,6 @@
 import { macd } from '../../indicators/macd.ts';
 import { defineStrategy } from '../define-strategy.ts';
-import { heldWhile } from '../held-while.ts';
+import { heldAbove } from '../held-above.ts';
 import { ON_MACD } from '../macd-parameters.ts';
 
 /** Long while the MACD line is above its signal. */
@@ -18,6 +18,6 @@ export const strategy = defineStrategy({
     const line = new Float64Array(bars.length);
     const average = new Float64Array(bars.length);
     macd(bars.close, fast, slow, signal, line, average);
-    heldWhile((i) => line[i]! > average[i]!, out);
+    heldAbove(line, average, out);
   },
 });

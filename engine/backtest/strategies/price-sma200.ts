@@ -1,6 +1,6 @@
 import { sma } from '../../indicators/sma.ts';
 import { defineStrategy } from '../define-strategy.ts';
-import { heldWhile } from '../held-while.ts';
+import { heldAbove } from '../held-above.ts';
 
 /** Long while the price is above its long average. */
 export const strategy = defineStrategy({
@@ -19,6 +19,6 @@ export const strategy = defineStrategy({
   target({ bars }, { length }, out) {
     const average = new Float64Array(bars.length);
     sma(bars.close, length, average);
-    heldWhile((i) => bars.close[i]! > average[i]!, out);
+    heldAbove(bars.close, average, out);
   },
 });
