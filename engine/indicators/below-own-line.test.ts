@@ -34,6 +34,13 @@ describe('belowOwnLine', () => {
     );
   });
 
+  it('agrees with the definition for thousands of points on a curve that bends', () => {
+    const x = Float64Array.from({ length: 3_000 }, (_, i) => Math.log(i + 560));
+    const y = x.map((value, i) => 2 * value + Math.sin(i / 90) + Math.sin(i * i) / 9);
+    const slope = x.map((_, i) => 2 + Math.sin(i / 300) / (1 + i / 500));
+    expect(counted(x, y, slope)).toEqual(byDefinition(x, y, slope));
+  });
+
   it('agrees with the definition exactly where all points lie on one line except for rounding', () => {
     const x = Float64Array.from({ length: 300 }, (_, i) => Math.log(i + 560));
     const y = x.map((value) => 2.6616 * value - 17.9);

@@ -4,36 +4,34 @@ import { lowerBound } from './lower-bound.ts';
  * For each point, counts the points up to and including it that lie below the line of a given slope through it.
  *
  * `out[t]` counts the `s <= t` with `y[s] - slope[t] * x[s] < y[t] - slope[t] * x[t]`; 0 where the slope is NaN.
- * Optimised for slopes that change little from point to point: the points are kept sorted by their residual to an
- * earlier slope, so only those near the line are checked. The count is exact for any slopes.
+ * Optimised for ascending `x` and slopes that change little from point to point: the points are kept sorted by their
+ * residual to an earlier slope, so only those near the line are checked. The count is exact for any points and slopes.
  */
 export function belowOwnLine(x: Float64Array, y: Float64Array, slope: Float64Array, out: Float64Array): void {
-  const points = {
-    x,
-    y,
-    reachX: reach(x),
-    reachY: reach(y),
-    minX: min(x),
-    maxX: -min(x.map((value) => -value)),
-  };
-  const sorted: Sorted = { slope: 0, count: 0, order: new Int32Array(x.length), residuals: new Float64Array(x.length) };
-  let looked = 0;
+  const blocks: Block[] = [];
   for (let t = 0; t < x.length; t++) {
-    const { below, near } = countBelow(points, sorted, slope[t]!, t);
-    out[t] = below;
-    looked += near;
-    if (looked <= PATIENCE * (t + 1)) continue;
-    sort(points, sorted, slope[t]!, t + 1);
-    looked = 0;
+    if (t % BLOCK === 0) blocks.push(createBlock(x.subarray(t, t + BLOCK), y.subarray(t, t + BLOCK)));
+    const last = blocks[blocks.length - 1]!;
+    last.count++;
+    out[t] = 0;
+    const here = y[t]! - slope[t]! * x[t]!;
+    if (Number.isNaN(here)) continue;
+    for (const block of blocks) out[t]! += countBelow(block, slope[t]!, here);
   }
 }
 
+/**
+ * Points of a block. As a slope changes, a point moves by as much as its x is away from the others', which is little in
+ * a block; but each block must be searched.
+ */
+const BLOCK = 1_024;
 /** Number of single-point checks, as a multiple of all points, that cost as much as sorting again. */
 const PATIENCE = 32;
 /** Relative margin that rounding errors cannot exceed. */
 const ROUNDING = 1e-9;
 
-interface Points {
+/** Consecutive points, the first `sorted` of them sorted by their residual to a slope, ascending. */
+interface Block {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly minX: number;
@@ -41,14 +39,32 @@ interface Points {
   /** Largest absolute values. */
   readonly reachX: number;
   readonly reachY: number;
-}
-
-/** The first `count` points sorted by their residual to a slope, ascending. */
-interface Sorted {
-  slope: number;
-  count: number;
   readonly order: Int32Array;
   readonly residuals: Float64Array;
+  slope: number;
+  sorted: number;
+  /** Number of points so far. */
+  count: number;
+  /** Number of points checked since they were sorted. */
+  checked: number;
+}
+
+function createBlock(x: Float64Array, y: Float64Array): Block {
+  const { length } = x;
+  return {
+    x,
+    y,
+    minX: min(x),
+    maxX: -min(x.map((value) => -value)),
+    reachX: reach(x),
+    reachY: reach(y),
+    order: new Int32Array(length),
+    residuals: new Float64Array(length),
+    slope: 0,
+    sorted: 0,
+    count: 0,
+    checked: 0,
+  };
 }
 
 function min(values: Float64Array): number {
@@ -59,34 +75,34 @@ function reach(values: Float64Array): number {
   return values.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0);
 }
 
-/** Returns the count for a point, and how many points had to be checked. */
-function countBelow(points: Points, sorted: Sorted, slope: number, t: number): { below: number; near: number } {
-  const { x, y, reachX, reachY, minX, maxX } = points;
-  const { order, residuals, count } = sorted;
-  const here = y[t]! - slope * x[t]!;
-  if (Number.isNaN(here)) return { below: 0, near: 0 };
+/** Counts the points of a block whose residual to a slope is below the given one. Sorts the block if that pays. */
+function countBelow(block: Block, slope: number, here: number): number {
+  const { x, y, reachX, reachY, minX, maxX, order, residuals, sorted, count } = block;
   // Between the two slopes a residual moves by the change of slope times x.
-  const [a, b] = [(slope - sorted.slope) * minX, (slope - sorted.slope) * maxX];
-  const margin = ROUNDING * (reachY + (Math.abs(slope) + Math.abs(sorted.slope)) * reachX);
-  const from = lowerBound(residuals, here + Math.min(a, b) - margin, count);
-  const to = lowerBound(residuals, here + Math.max(a, b) + margin, count);
+  const [a, b] = [(slope - block.slope) * minX, (slope - block.slope) * maxX];
+  const margin = ROUNDING * (reachY + (Math.abs(slope) + Math.abs(block.slope)) * reachX);
+  const from = lowerBound(residuals, here + Math.min(a, b) - margin, sorted);
+  const to = lowerBound(residuals, here + Math.max(a, b) + margin, sorted);
   let below = from;
   // Which side a point lies on cannot be foreseen, so adding is faster than a branch.
   for (let k = from; k < to; k++) {
     const s = order[k]!;
     below += Number(y[s]! - slope * x[s]! < here);
   }
-  for (let s = count; s < t; s++) below += Number(y[s]! - slope * x[s]! < here);
-  return { below, near: to - from + t - count };
+  for (let s = sorted; s < count; s++) below += Number(y[s]! - slope * x[s]! < here);
+  block.checked += to - from + count - sorted;
+  if (block.checked > PATIENCE * count) sort(block, slope);
+  return below;
 }
 
 /** Sorts with Shell's sort, which is fast on nearly sorted input. */
-function sort({ x, y }: Points, sorted: Sorted, slope: number, count: number): void {
-  const { order, residuals } = sorted;
-  for (let k = sorted.count; k < count; k++) order[k] = k;
+function sort(block: Block, slope: number): void {
+  const { x, y, order, residuals, count } = block;
+  for (let k = block.sorted; k < count; k++) order[k] = k;
   for (let k = 0; k < count; k++) residuals[k] = y[order[k]!]! - slope * x[order[k]!]!;
-  sorted.slope = slope;
-  sorted.count = count;
+  block.slope = slope;
+  block.sorted = count;
+  block.checked = 0;
   for (let gap = startGap(count); gap > 0; gap = Math.floor(gap / 6)) {
     for (let k = gap; k < count; k++) {
       const value = residuals[k]!;

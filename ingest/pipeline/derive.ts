@@ -1,7 +1,7 @@
 import type { Derivation } from '../../engine/derivation.ts';
 import { deriveColumns } from '../../engine/derive-columns.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
-import type { Publication, SeriesUpdate } from '../../platform/series/publication.ts';
+import type { Publication } from '../../platform/series/publication.ts';
 
 /**
  * Creates the daily computation: every derivation in order, each with access to the outputs of those before it.
@@ -17,23 +17,8 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
     for (const derivation of derivations) {
       for (const [id, column] of Object.entries(deriveColumns(derivation, view))) computed.set(id, column);
     }
-    return [...computed].map(([id, column]) => toUpdate(id, column, view.firstDay));
+    // Whole columns, gaps included, so that a day that lost its value is retracted.
+    const days = Int32Array.from({ length: view.length }, (_, i) => view.firstDay + i);
+    return [...computed].map(([seriesId, values]) => ({ seriesId, source: 'engine', days, values }));
   };
-}
-
-/**
- * Converts a column to an update that starts at its first value, gaps included, so that a day that lost its value is
- * retracted.
- */
-function toUpdate(seriesId: string, column: Float64Array, firstDay: number): SeriesUpdate {
-  let start = 0;
-  while (start < column.length && Number.isNaN(column[start]!)) start++;
-  // Half a million numbers each time: growing these arrays would cost as much as computing their contents.
-  const days = new Array<number>(column.length - start);
-  const values = new Array<number>(column.length - start);
-  for (let i = 0; i < values.length; i++) {
-    days[i] = firstDay + start + i;
-    values[i] = column[start + i]!;
-  }
-  return { seriesId, source: 'engine', days, values };
 }

@@ -26,12 +26,29 @@ function plusOne(input: string, output: string): Derivation {
   };
 }
 
+/** Returns a snapshot with its derived series, and what was written for them. */
+function published(snapshot: ColumnSnapshot, derivations: readonly Derivation[]) {
+  const written = createDerive(derivations)(snapshot)
+    .map((update) => snapshot.difference(update))
+    .filter(({ days }) => days.length > 0);
+  return { next: snapshot.with(state, written), written };
+}
+
 describe('derive', () => {
-  it('lets each derivation read the outputs of those before it, from the first value on', () => {
-    const derive = createDerive([plusOne('a', 'b'), plusOne('b', 'c')]);
-    expect(derive(snapshotOf([Number.NaN, 1, Number.NaN, 3]))).toEqual([
-      { seriesId: 'b', source: 'engine', days: [1, 2, 3].map((i) => GENESIS_DAY + i), values: [2, Number.NaN, 4] },
-      { seriesId: 'c', source: 'engine', days: [1, 2, 3].map((i) => GENESIS_DAY + i), values: [3, Number.NaN, 5] },
+  it('lets each derivation read the outputs of those before it', () => {
+    const { written } = published(snapshotOf([Number.NaN, 1, Number.NaN, 3]), [plusOne('a', 'b'), plusOne('b', 'c')]);
+    const days = [1, 3].map((i) => GENESIS_DAY + i);
+    expect(written).toEqual([
+      { seriesId: 'b', source: 'engine', days, values: [2, 4] },
+      { seriesId: 'c', source: 'engine', days, values: [3, 5] },
     ]);
+  });
+
+  it('retracts every day that lost its value, the first included', () => {
+    const derivations = [plusOne('a', 'b')];
+    const { next } = published(snapshotOf([1, 2, 3, 4]), derivations);
+    const lost = { seriesId: 'a', source: 'x', days: [GENESIS_DAY, GENESIS_DAY + 2], values: [Number.NaN, Number.NaN] };
+    const { written } = published(next.with(state, [lost]), derivations);
+    expect(written).toEqual([{ ...lost, seriesId: 'b', source: 'engine' }]);
   });
 });

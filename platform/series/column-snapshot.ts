@@ -116,18 +116,20 @@ export class ColumnSnapshot implements SeriesSnapshot {
   }
 
   /** Returns the part of an update that differs from the recorded values. */
-  difference(update: SeriesUpdate): SeriesUpdate {
+  difference(update: ColumnUpdate): SeriesUpdate {
     const values = this.#values.get(update.seriesId);
     const days: Day[] = [];
     const changed: number[] = [];
-    update.days.forEach((day, i) => {
+    const { length } = update.days;
+    for (let i = 0; i < length; i++) {
+      const day = update.days[i]!;
       const next = update.values[i]!;
       const known = values?.[day - GENESIS_DAY] ?? Number.NaN;
       // NaN equals NaN here, and === already treats zero and minus zero as equal, like the database.
-      if (known === next || (Number.isNaN(known) && Number.isNaN(next))) return;
+      if (known === next || (Number.isNaN(known) && Number.isNaN(next))) continue;
       days.push(day);
       changed.push(next);
-    });
+    }
     return { ...update, days, values: changed };
   }
 
@@ -145,7 +147,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
     const columns = new Map(this.#columns);
     const own = new Set<string>();
     for (const { seriesId, source, days, values } of updates) {
-      const last = days.at(-1);
+      const last = days[days.length - 1];
       if (last === undefined) continue;
       const older = columns.get(seriesId);
       const isWritable = own.has(seriesId) && older && last - GENESIS_DAY < older.values.length;
@@ -153,11 +155,12 @@ export class ColumnSnapshot implements SeriesSnapshot {
       own.add(seriesId);
       const names = column.names.includes(source) ? column.names : [...column.names, source];
       const name = names.indexOf(source);
-      days.forEach((day, i) => {
+      for (let i = 0; i < days.length; i++) {
+        const at = days[i]! - GENESIS_DAY;
         // Normalises minus zero, which the database does not preserve, so that digests are equal in all processes.
-        column.values[day - GENESIS_DAY] = values[i]! + 0;
-        column.sources[day - GENESIS_DAY] = name;
-      });
+        column.values[at] = values[i]! + 0;
+        column.sources[at] = name;
+      }
       columns.set(seriesId, { ...column, names });
     }
     return new ColumnSnapshot(state, columns, this.#panels.with(panelUpdates));

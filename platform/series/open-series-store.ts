@@ -12,7 +12,7 @@ import { createCatchingUp } from './catching-up.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { gapsOf } from './gaps-of.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
-import type { Announce, Publication, Publish, SeriesUpdate } from './publication.ts';
+import type { Announce, ColumnUpdate, Publication, Publish, SeriesUpdate } from './publication.ts';
 import { readRevisions } from './read-revisions.ts';
 import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
 import { inSourceOrder, type SourceOrder } from './source-order.ts';
@@ -190,6 +190,6 @@ async function writePublication(
   return { snapshot: base.with(state, changes, panels), rows };
 }
 
-function differences(base: ColumnSnapshot, updates: readonly SeriesUpdate[]): SeriesUpdate[] {
+function differences(base: ColumnSnapshot, updates: readonly ColumnUpdate[]): SeriesUpdate[] {
   return updates.map((update) => base.difference(update)).filter(({ days }) => days.length > 0);
 }

@@ -13,8 +13,11 @@ export interface SeriesUpdate {
   readonly values: readonly number[];
 }
 
-/** Values of a series as loaded or collected, in any kind of array. */
-export type ColumnUpdate = Omit<SeriesUpdate, 'values'> & { readonly values: ArrayLike<number> };
+/** Observations of one series as loaded, collected or derived, in any kind of array. */
+export interface ColumnUpdate extends Pick<SeriesUpdate, 'seriesId' | 'source'> {
+  readonly days: ArrayLike<Day>;
+  readonly values: ArrayLike<number>;
+}
 
 export interface Publication {
   /** Publisher, for the log and the version record, for example `dataset:reference`. */
@@ -25,7 +28,7 @@ export interface Publication {
   /** Whether to fill only days without a value, for late data that must not revise other days. @default false */
   readonly fillsGaps?: boolean;
   /** Computes derived series from `next`, which contains the collected observations. */
-  derive(next: SeriesSnapshot): readonly SeriesUpdate[];
+  derive(next: SeriesSnapshot): readonly ColumnUpdate[];
   onProgress?(writtenRows: number, totalRows: number): void;
 }
 
