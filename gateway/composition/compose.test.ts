@@ -6,8 +6,9 @@ const before = [{ name: 'market', sdl: 'type Query { pulse: Int }' }];
 const after = [{ name: 'market', sdl: 'type Query { pulse: Int drawdown: Float }' }];
 const file = toSupergraphFile(before, 'composed before');
 
-it('returns the file unchanged when it was composed from the same subgraphs', async () => {
+it('returns exactly what was composed when the file is of the same subgraphs', async () => {
   expect(await composeSupergraph(before, file)).toBe('composed before');
+  expect(file).toMatch(/\n$/);
 });
 
 it('composes again when a subgraph schema differs from the file', async () => {

@@ -12,13 +12,13 @@ function digestLine(subgraphs: readonly NamedSdl[]): string {
   return `# Composed of subgraphs with SHA-256 ${createHash('sha256').update(schemas).digest('hex')}\n`;
 }
 
-/** Returns the contents of a supergraph file. */
+/** Returns the contents of a supergraph file, whose last line ends like all others. */
 export function toSupergraphFile(subgraphs: readonly NamedSdl[], supergraphSdl: string): string {
-  return digestLine(subgraphs) + supergraphSdl;
+  return `${digestLine(subgraphs)}${supergraphSdl}\n`;
 }
 
-/** Returns the supergraph in a file; null when it was composed from other schemas. */
+/** Returns the supergraph in a file, exactly as composed; null when it was composed from other schemas. */
 export function readSupergraphFile(text: string, subgraphs: readonly NamedSdl[]): string | null {
   const first = digestLine(subgraphs);
-  return text.startsWith(first) ? text.slice(first.length) : null;
+  return text.startsWith(first) ? text.slice(first.length, -1) : null;
 }

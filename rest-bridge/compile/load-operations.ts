@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  concatAST,
+  type ASTNode,
   type DocumentNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   parse,
   Source,
-  separateOperations,
+  visit,
 } from 'graphql';
 import { compileOperation } from './compile-operation.ts';
 import { Directives } from './directives.ts';
@@ -45,7 +47,7 @@ export async function loadOperations(
   const isValid = validated !== null && validated.digest === digestOperations(texts, validated.supergraphSdl);
   const all = [...texts].map(([name, text]) => new Source(text, name));
   const isShared = ({ name }: Source) => path.basename(path.dirname(name)) === FRAGMENTS;
-  const shared = all.filter(isShared).map((source) => parse(source));
+  const shared = readFragments(all.filter(isShared));
   const endpoints: Endpoint[] = [];
   const faults: string[] = [];
   for (const source of all.filter((one) => !isShared(one))) {
@@ -97,10 +99,34 @@ export async function loadOperations(
 }
 
 /** Adds only those shared fragments that the document uses. */
-function withFragments(document: DocumentNode, shared: readonly DocumentNode[]): DocumentNode {
-  const separated = Object.values(separateOperations(concatAST([document, ...shared])));
-  // A document without exactly one operation is refused later.
-  return separated.length === 1 ? (separated[0] as DocumentNode) : document;
+function withFragments(document: DocumentNode, shared: Fragments): DocumentNode {
+  const used = new Set<FragmentDefinitionNode>();
+  const follow = (node: ASTNode): void => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = shared.get(name.value);
+        if (!fragment || used.has(fragment)) return;
+        used.add(fragment);
+        follow(fragment);
+      },
+    });
+  };
+  follow(document);
+  // In the order of the files: the document is the same whichever of its fields comes first.
+  const added = [...shared.values()].filter((fragment) => used.has(fragment));
+  return { ...document, definitions: [...document.definitions, ...added] };
+}
+
+/** Fragments by name. */
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+function readFragments(sources: readonly Source[]): Fragments {
+  const definitions = sources.flatMap((source) => parse(source).definitions);
+  return new Map(
+    definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
 }
 
 /** Returns the faults of the forms of a page: unknown operations, and a page that is the same for everybody. */
