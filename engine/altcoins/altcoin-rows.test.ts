@@ -66,7 +66,7 @@ describe('strengthBySymbol', () => {
 
 it('coinLines reads dollars and Bitcoin on the same days, null where either is unknown', () => {
   const priceFrom = (firstDay: number, ...price: number[]) => ({ firstDay, price: Float64Array.from(price) });
-  const coin = { ...priceFrom(101, 10, 20, Number.NaN, 40), columns: {}, entity: {} as never };
+  const coin = priceFrom(101, 10, 20, Number.NaN, 40);
   const lines = coinLines({ bitcoin: priceFrom(100, 100, 200, Number.NaN, 400, 800) }, coin, [100, 101, 102, 103, 104]);
   expect(lines.usd).toEqual([null, 10, 20, null, 40]);
   expect(lines.btc).toEqual([null, 10 / 200, null, null, 40 / 800]);

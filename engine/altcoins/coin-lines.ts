@@ -11,7 +11,11 @@ export interface CoinLines {
 }
 
 /** Reads the price of a coin in dollars and in Bitcoin on chosen days; null where either is not known. */
-export function coinLines({ bitcoin }: Pick<Screener, 'bitcoin'>, coin: CoinFactors, days: readonly Day[]): CoinLines {
+export function coinLines(
+  { bitcoin }: Pick<Screener, 'bitcoin'>,
+  coin: Pick<CoinFactors, 'firstDay' | 'price'>,
+  days: readonly Day[],
+): CoinLines {
   return {
     usd: days.map((day) => orNull(priceOn(coin, day))),
     btc: days.map((day) => orNull(priceOn(coin, day) / priceOn(bitcoin, day))),

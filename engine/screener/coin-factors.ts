@@ -25,22 +25,28 @@ export const PRICE_KEPT_DAYS = 7;
 
 type Columns = Readonly<Partial<Record<FactorKey, Float64Array>>>;
 
-/** A coin with its screener inputs on every day from its first row to a week after its last. */
+/** A coin with its screener inputs on every day until a week after its last row. */
 export interface CoinFactors {
   readonly entity: PanelEntity;
+  /** Day of the first row and of the first of {@link price}. */
   readonly firstDay: Day;
   /** USD, last known; NaN once it is more than a week old. */
   readonly price: Float64Array;
-  /**
-   * Factors that the data allow, by key; index 0 is {@link firstDay}. The value of a day depends on it and earlier ones
-   * only.
-   */
+  /** Day of the first value of each of {@link columns}; {@link firstDay} or a later one. */
+  readonly factorsFrom: Day;
+  /** Factors that the data allow, by key. The value of a day depends on it and earlier ones only. */
   readonly columns: Columns;
 }
 
-/** Returns the value of a factor on a day, NaN where there is none. */
-export function factorOn({ columns, firstDay }: CoinFactors, key: FactorKey, day: Day): number {
-  return columns[key]?.[day - firstDay] ?? Number.NaN;
+/**
+ * Returns the value of a factor on a day, NaN where there is none.
+ *
+ * @throws RangeError for a day of the coin from which no factors are kept.
+ */
+export function factorOn({ columns, firstDay, factorsFrom }: CoinFactors, key: FactorKey, day: Day): number {
+  if (day < factorsFrom && day >= firstDay)
+    throw new RangeError(`Expected a day from ${factorsFrom} on, the first with factors; got ${day}.`);
+  return columns[key]?.[day - factorsFrom] ?? Number.NaN;
 }
 
 /** Returns the last known price on a day, NaN where there is none. */
@@ -72,8 +78,8 @@ export function dailyReturns({
   return { firstDay, values: price.map((value, i) => Math.log(value / (price[i - 1] ?? Number.NaN))) };
 }
 
-/** Computes all factors of a coin on all its days. */
-export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFactors {
+/** Computes all factors of a coin on all its days, and keeps those from a day on. */
+export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns, from: Day): CoinFactors {
   const { firstDay, price } = dailyPrices(entity);
   const volume = denseColumn(entity, entity.column('volume_usd'));
   const cap = denseColumn(entity, entity.column('market_cap_usd'));
@@ -87,7 +93,9 @@ export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFac
     ...marketStructure(dailyReturns({ firstDay, price }), bitcoin),
     volume_trend: volumeMean(volume, VOLUME_DAYS).map((value, i) => percentAbove(value, longMean[i]!)),
   };
-  return { entity, firstDay, price, columns };
+  const factorsFrom = Math.max(from, firstDay);
+  const kept = Object.entries(columns).map(([key, values]) => [key, values.slice(factorsFrom - firstDay)]);
+  return { entity, firstDay, price, factorsFrom, columns: Object.fromEntries(kept) };
 }
 
 function meanReversion(price: Float64Array): Columns {

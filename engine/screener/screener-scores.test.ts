@@ -23,6 +23,18 @@ import { scoreAbsence } from './screener-absence.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from './screener-factors.ts';
 import { createScreener, MIN_FACTORS, type Screener, scoresOn } from './screener-scores.ts';
 
+describe('createScreener', () => {
+  it('scores the newest day the same when it keeps the factors of that day only, and refuses others', () => {
+    const panel = panelView([bitcoin, ...alts]);
+    const withoutFactors = (screener: Screener | null) =>
+      scoresOn(screener as Screener, LAST).map(({ coin, ...score }) => ({ ...score, coin: coin.entity.code }));
+    const newest = createScreener(panel, 'newest');
+    expect(withoutFactors(newest)).toEqual(withoutFactors(createScreener(panel)));
+    expect(withoutFactors(newest)).toHaveLength(alts.length);
+    expect(() => scoresOn(newest as Screener, LAST - 1)).toThrow(RangeError);
+  });
+});
+
 describe('scoresOn', () => {
   it("is the mean of three groups of percentiles, each oriented by its factor's direction", () => {
     const screener = screenerOf(...alts);

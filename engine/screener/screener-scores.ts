@@ -17,7 +17,7 @@ const POSITIONS = FACTOR_GROUPS.map((group) =>
   [...FACTOR_KEYS.keys()].filter((at) => FACTORS[FACTOR_KEYS[at] as FactorKey].group === group),
 );
 
-/** Every coin with its factors. */
+/** Every coin with its factors, on all days or on the newest. */
 export interface Screener {
   readonly panel: PanelView;
   readonly coins: ReadonlyMap<string, CoinFactors>;
@@ -39,14 +39,20 @@ export interface CoinScore {
   readonly percentiles: Float64Array;
 }
 
-/** Computes the factors of every coin on every day. Null without Bitcoin, which all others are compared with. */
-export function createScreener(panel: PanelView): Screener | null {
+/**
+ * Computes the factors of every coin. Null without Bitcoin, which all others are compared with.
+ *
+ * @param days - Days whose factors are kept: of all days they take forty times the memory of the newest.
+ */
+export function createScreener(panel: PanelView, days: 'all' | 'newest' = 'all'): Screener | null {
   const entity = panel.entities.get(BITCOIN);
   if (!entity) return null;
   const bitcoin = dailyPrices(entity);
   const returns = dailyReturns(bitcoin);
-  const coins = [...panel.entities.values()].map((one) => [one.code, coinFactors(one, returns)] as const);
-  return { panel, coins: new Map(coins), bitcoin, lastDay: entity.days.at(-1) as Day };
+  const lastDay = entity.days.at(-1) as Day;
+  const from = days === 'newest' ? lastDay : Number.NEGATIVE_INFINITY;
+  const coins = [...panel.entities.values()].map((one) => [one.code, coinFactors(one, returns, from)] as const);
+  return { panel, coins: new Map(coins), bitcoin, lastDay };
 }
 
 /** Returns the coins compared on a day: the largest of the day other than Bitcoin with a price on that very day. */

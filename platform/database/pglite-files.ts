@@ -10,7 +10,21 @@ type PgliteFiles = Pick<PGliteOptions, 'fsBundle' | 'pgliteWasmModule' | 'initdb
  * PGlite itself reads them in small pieces, which takes as long as starting the database.
  */
 export async function pgliteFiles(): Promise<PgliteFiles> {
-  return { fsBundle: new Blob([read('pglite.data')]), ...(await programs()) };
+  return { fsBundle: new Uncopied(read('pglite.data')), ...(await programs()) };
+}
+
+/** Hands out its bytes themselves: of a plain Blob, PGlite would keep a copy next to the bytes. */
+class Uncopied extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(bytes: Uint8Array) {
+    super();
+    this.#bytes = new Uint8Array(bytes).buffer;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes;
+  }
 }
 
 const programs = once(async () => ({

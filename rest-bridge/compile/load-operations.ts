@@ -47,13 +47,15 @@ export async function loadOperations(
   const isValid = validated !== null && validated.digest === digestOperations(texts, validated.supergraphSdl);
   const all = [...texts].map(([name, text]) => new Source(text, name));
   const isShared = ({ name }: Source) => path.basename(path.dirname(name)) === FRAGMENTS;
-  const shared = readFragments(all.filter(isShared));
+  // Only faults are told with a line. Documents with positions would keep all of their text and tokens.
+  const read = (source: Source) => parse(source, { noLocation: isValid });
+  const shared = fragmentsOf(all.filter(isShared).map(read));
   const endpoints: Endpoint[] = [];
   const faults: string[] = [];
   for (const source of all.filter((one) => !isShared(one))) {
     const { name } = source;
     try {
-      const document = withFragments(parse(source), shared);
+      const document = withFragments(read(source), shared);
       endpoints.push(compileOperation(document, path.dirname(name), { directives, schema, isValid }));
     } catch (error) {
       faults.push(`${name}${lineOf(error)}: ${error instanceof Error ? error.message : String(error)}`);
@@ -120,10 +122,10 @@ function withFragments(document: DocumentNode, shared: Fragments): DocumentNode 
 /** Fragments by name. */
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-function readFragments(sources: readonly Source[]): Fragments {
-  const definitions = sources.flatMap((source) => parse(source).definitions);
+function fragmentsOf(documents: readonly DocumentNode[]): Fragments {
   return new Map(
-    definitions
+    documents
+      .flatMap(({ definitions }) => definitions)
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );

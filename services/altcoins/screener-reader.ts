@@ -6,6 +6,7 @@ import { type ScoreAbsence, scoreAbsence } from '../../engine/screener/screener-
 import { type CoinScore, createScreener, type Screener, scoresOn } from '../../engine/screener/screener-scores.ts';
 import { validateScreener } from '../../engine/screener/screener-validation.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { reclaimable } from '../../platform/memory/reclaimable.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
@@ -20,13 +21,26 @@ export interface ScreenerReading {
 
 const make = perSnapshot(
   () => 'screener',
-  (snapshot): { readonly screener: Screener | null } => ({ screener: createScreener(snapshot.panel('coins')) }),
+  (snapshot): { readonly screener: Screener | null } => ({
+    screener: createScreener(snapshot.panel('coins'), 'newest'),
+  }),
+);
+// Histories are rarely read, and their factors outweigh everything else that is computed from the coins.
+const makeWhole = perSnapshot(
+  () => 'whole screener',
+  (snapshot) => reclaimable(() => createScreener(snapshot.panel('coins')) ?? missing()),
 );
 
-/** Computes the factors of every coin. @throws DomainError `source_unavailable` without coins. */
+/**
+ * Computes the factors of every coin on the newest day.
+ *
+ * @throws DomainError `source_unavailable` without coins.
+ */
 export function readScreener(snapshot: SeriesSnapshot): Screener {
-  const screener = findScreener(snapshot);
-  if (screener) return screener;
+  return findScreener(snapshot) ?? missing();
+}
+
+function missing(): never {
   throw new DomainError('source_unavailable', 'No coins to compare so far. Try again after the next collection.', {
     source: 'coins',
   });
@@ -74,7 +88,7 @@ export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
 const month = perSnapshot(
   ({ from, to }: { from: Day; to: Day }) => `${from}..${to}`,
   (snapshot, { from, to }) => {
-    const screener = readScreener(snapshot);
+    const screener = makeWhole(snapshot, undefined)();
     return scoreHistory(screener, from, Math.min(to, screener.lastDay));
   },
 );
@@ -89,5 +103,5 @@ export function readScoreHistory(snapshot: SeriesSnapshot, coinId: string, from:
 /** Backtest of a portfolio of the best scores, once per snapshot. */
 export const readValidation = perSnapshot(
   (topN: number) => String(topN),
-  (snapshot, topN) => validateScreener(readScreener(snapshot), topN),
+  (snapshot, topN) => validateScreener(makeWhole(snapshot, undefined)(), topN),
 );

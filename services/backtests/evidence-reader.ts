@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
-import type { RunOutcomes } from './run-outcomes.ts';
+import { NO_PHASES, type RunOutcomes } from './run-outcomes.ts';
 import { createStoredRows } from './stored-rows.ts';
 
 /** Maximum number of cached answers per set of runs. */
@@ -117,7 +117,7 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
 
 /** Drops volatility phases, the largest part of a row, which filter and strategy evaluation do not use. */
 function withoutPhases(run: RunOutcome): RunOutcome {
-  return { ...run, byPhase: [] };
+  return { ...run, byPhase: NO_PHASES };
 }
 
 /** Concatenates the sets of strategies, which are disjoint. */

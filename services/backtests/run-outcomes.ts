@@ -91,31 +91,46 @@ async function* rowsOf(
   after: string,
   values: readonly string[],
 ): AsyncGenerator<StoredRow> {
+  const same = sharedTexts();
   for (let last = after; ; ) {
     const { rows } = await pool.query<Row>(`${SELECT} WHERE id > $1 AND ${condition} ORDER BY id LIMIT $2`, [
       ...[last, PAGE_ROWS],
       ...values,
     ]);
-    for (const row of rows) yield { id: row.id, run: toOutcome(row) };
+    for (const row of rows) yield { id: row.id, run: toOutcome(row, same) };
     if (rows.length < PAGE_ROWS) return;
     last = rows.at(-1)?.id ?? last;
     await nextTurn();
   }
 }
 
+/** Shared by the many runs without a phase. */
+export const NO_PHASES: RunOutcome['byPhase'] = [];
+
 /** A row as read: dates as day numbers. */
 type Row = Omit<RunOutcome, 'assetType'> & { readonly id: string };
 
+/** Returns the first of equal texts for each: every row brings its own, which would be a third of its memory. */
+function sharedTexts(): SharedText {
+  const known = new Map<string, unknown>();
+  return <Text extends string>(text: Text) => {
+    if (!known.has(text)) known.set(text, text);
+    return known.get(text) as Text;
+  };
+}
+
+type SharedText = <Text extends string>(text: Text) => Text;
+
 /** Member by member, because a copy of a row by spread takes more memory than its values: see decision 120. */
-function toOutcome(row: Row): RunOutcome {
+function toOutcome(row: Row, same: SharedText): RunOutcome {
   return {
-    strategy: row.strategy,
-    filters: row.filters,
-    configuration: row.configuration,
-    pair: row.pair,
-    asset: row.asset,
+    strategy: same(row.strategy),
+    filters: same(row.filters),
+    configuration: same(row.configuration),
+    pair: same(row.pair),
+    asset: same(row.asset),
     assetType: assetTypeOf(row.asset),
-    interval: row.interval,
+    interval: same(row.interval),
     firstDay: row.firstDay,
     lastDay: row.lastDay,
     trades: row.trades,
@@ -128,11 +143,11 @@ function toOutcome(row: Row): RunOutcome {
     barSharpe: row.barSharpe,
     independentTrials: row.independentTrials,
     deflatedSharpe: row.deflatedSharpe,
-    direction: row.direction,
-    origin: row.origin,
+    direction: same(row.direction),
+    origin: same(row.origin),
     callerId: row.callerId,
     storedOn: row.storedOn,
-    byPhase: row.byPhase,
+    byPhase: row.byPhase.length > 0 ? row.byPhase : NO_PHASES,
   };
 }
 

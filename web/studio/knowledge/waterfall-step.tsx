@@ -68,5 +68,5 @@ export function Total({ total, hasRanks, from, to, border, lang }: TotalProps) {
 
 /** A step with one decimal, the sum of which is the score as the page prints it. */
 export function stepText(value: number, lang: PageLanguage): string {
-  return valueText(value, 'points', lang).replace(/[^\d−.,]+$/u, '');
+  return valueText(value, 'points', lang).replace(/[^\d\u2212.,]+$/u, '');
 }
