@@ -56,7 +56,7 @@ import { createServiceReads } from './service/service-reads.ts';
 import { withoutPrices } from './service/without-prices.ts';
 
 /** Cache size for finished answers, in bytes. */
-const CACHE_BYTES = 32 * 1_024 * 1_024;
+const CACHE_BYTES = 24 * 1_024 * 1_024;
 
 export interface BridgeOptions {
   readonly operationsDir: string;
