@@ -66,8 +66,6 @@ export async function loadOperations(
       'operation',
       endpoints.map((endpoint) => endpoint.name),
     ),
-  );
-  faults.push(
     ...repeated(
       'tool',
       endpoints.flatMap(({ tool, awaited }) => [...(tool ? [tool.name] : []), ...(awaited ? [awaited.tool] : [])]),

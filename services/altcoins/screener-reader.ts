@@ -28,7 +28,7 @@ const make = perSnapshot(
 // Histories are rarely read, and their factors outweigh everything else that is computed from the coins.
 const makeWhole = perSnapshot(
   () => 'whole screener',
-  (snapshot) => reclaimable(() => createScreener(snapshot.panel('coins')) ?? missing()),
+  (snapshot) => reclaimable(() => createScreener(snapshot.panel('coins')) ?? refuseWithoutCoins()),
 );
 
 /**
@@ -37,10 +37,10 @@ const makeWhole = perSnapshot(
  * @throws DomainError `source_unavailable` without coins.
  */
 export function readScreener(snapshot: SeriesSnapshot): Screener {
-  return findScreener(snapshot) ?? missing();
+  return findScreener(snapshot) ?? refuseWithoutCoins();
 }
 
-function missing(): never {
+function refuseWithoutCoins(): never {
   throw new DomainError('source_unavailable', 'No coins to compare so far. Try again after the next collection.', {
     source: 'coins',
   });
@@ -58,6 +58,11 @@ const newestScores = perSnapshot(
     return scoresOn(screener, screener.lastDay);
   },
 );
+
+/** Computes the factors of every coin on every day. */
+function readWhole(snapshot: SeriesSnapshot): Screener {
+  return makeWhole(snapshot, undefined)();
+}
 
 /** Returns the scores of the newest day, best first. */
 export function readScores(snapshot: SeriesSnapshot): readonly CoinScore[] {
@@ -88,7 +93,7 @@ export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
 const month = perSnapshot(
   ({ from, to }: { from: Day; to: Day }) => `${from}..${to}`,
   (snapshot, { from, to }) => {
-    const screener = makeWhole(snapshot, undefined)();
+    const screener = readWhole(snapshot);
     return scoreHistory(screener, from, Math.min(to, screener.lastDay));
   },
 );
@@ -103,5 +108,5 @@ export function readScoreHistory(snapshot: SeriesSnapshot, coinId: string, from:
 /** Backtest of a portfolio of the best scores, once per snapshot. */
 export const readValidation = perSnapshot(
   (topN: number) => String(topN),
-  (snapshot, topN) => validateScreener(makeWhole(snapshot, undefined)(), topN),
+  (snapshot, topN) => validateScreener(readWhole(snapshot), topN),
 );
