@@ -88,7 +88,7 @@ export const knowledge = defineKnowledge({
   cpuMs: 40,
   readingDay: ({ panel }) => scoreDay(panel('coins')),
   compute({ panel }) {
-    const screener = createScreener(panel('coins'));
+    const screener = createScreener(panel('coins'), 'newest');
     if (!screener) return null;
     const { lastDay: day } = screener;
     const survivorship = survivorshipOf(panel('coins'), day);
@@ -137,7 +137,7 @@ function scoreDay(coins: PanelView): Day | null {
   const others = rankCoins(coins, day).filter(({ coin }) => coin !== BITCOIN);
   const has = others.slice(0, SCREENER_SIZE).some(({ coin }) => {
     const entities = [BITCOIN, coin].flatMap((code) => coins.entities.get(code) ?? []);
-    const pair = createScreener({ entities: new Map(entities.map((entity) => [entity.code, entity])) });
+    const pair = createScreener({ entities: new Map(entities.map((entity) => [entity.code, entity])) }, 'newest');
     return pair !== null && scoresOn(pair, day).length > 0;
   });
   return has ? day : null;

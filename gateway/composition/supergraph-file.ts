@@ -12,7 +12,7 @@ function digestLine(subgraphs: readonly NamedSdl[]): string {
   return `# Composed of subgraphs with SHA-256 ${createHash('sha256').update(schemas).digest('hex')}\n`;
 }
 
-/** Returns the contents of a supergraph file, whose last line ends like all others. */
+/** Returns the contents of a supergraph file, which ends with a line break. */
 export function toSupergraphFile(subgraphs: readonly NamedSdl[], supergraphSdl: string): string {
   return `${digestLine(subgraphs)}${supergraphSdl}\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * Caches a value for as long as somebody uses it and until the memory is needed; then makes it again.
+ * Caches a value until V8 collects it, which happens only while no caller holds it. The next call makes it again.
  *
  * For values that are large, rarely read, and cheaper to make than to keep.
  */

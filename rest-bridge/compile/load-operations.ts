@@ -47,21 +47,30 @@ export async function loadOperations(
   const isValid = validated !== null && validated.digest === digestOperations(texts, validated.supergraphSdl);
   const all = [...texts].map(([name, text]) => new Source(text, name));
   const isShared = ({ name }: Source) => path.basename(path.dirname(name)) === FRAGMENTS;
-  // Only faults are told with a line. Documents with positions would keep all of their text and tokens.
+  // Only the error about a fault needs the positions of nodes, with which a document keeps its whole text and all tokens.
   const read = (source: Source) => parse(source, { noLocation: isValid });
-  const shared = fragmentsOf(all.filter(isShared).map(read));
+  const shared = all.filter(isShared).map((source) => ({ name: source.name, document: read(source) }));
+  const fragments = fragmentsOf(shared);
   const endpoints: Endpoint[] = [];
-  const faults: string[] = [];
+  const faults = misplaced(shared);
   for (const source of all.filter((one) => !isShared(one))) {
     const { name } = source;
     try {
-      const document = withFragments(read(source), shared);
+      const document = withFragments(read(source), fragments);
       endpoints.push(compileOperation(document, path.dirname(name), { directives, schema, isValid }));
     } catch (error) {
       faults.push(`${name}${lineOf(error)}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  faults.push(
+  faults.push(...faultsAmong(endpoints));
+  if (endpoints.length === 0 && faults.length === 0) faults.push(`No operations found in ${folder}`);
+  if (faults.length > 0) throw new Error(`Invalid operations:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return endpoints;
+}
+
+/** Returns the faults that show only in all operations together: repeated names, and references that lead nowhere. */
+function faultsAmong(endpoints: readonly Endpoint[]): string[] {
+  return [
     ...repeated(
       'operation',
       endpoints.map((endpoint) => endpoint.name),
@@ -76,15 +85,11 @@ export async function loadOperations(
     ),
     ...endpoints.flatMap((endpoint) => jobFaults(endpoint, endpoints)),
     ...endpoints.flatMap((endpoint) => formFaults(endpoint, endpoints)),
-  );
-  faults.push(
     ...repeated(
       'prompt',
       endpoints.flatMap(({ prompt }) => prompt?.name ?? []),
     ),
     ...endpoints.flatMap((endpoint) => [...unlisted(endpoint, endpoints), ...unplotted(endpoint, endpoints)]),
-  );
-  faults.push(
     ...repeated(
       'route',
       endpoints.flatMap(({ rest, paid, page }) => [
@@ -92,19 +97,16 @@ export async function loadOperations(
         ...(page ? [`GET ${page.path}`] : []),
       ]),
     ),
-  );
-  if (endpoints.length === 0 && faults.length === 0) faults.push(`No operations found in ${folder}`);
-  if (faults.length > 0) throw new Error(`Invalid operations:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  return endpoints;
+  ];
 }
 
 /** Adds only those shared fragments that the document uses. */
-function withFragments(document: DocumentNode, shared: Fragments): DocumentNode {
+function withFragments(document: DocumentNode, fragments: Fragments): DocumentNode {
   const used = new Set<FragmentDefinitionNode>();
   const follow = (node: ASTNode): void => {
     visit(node, {
       FragmentSpread({ name }) {
-        const fragment = shared.get(name.value);
+        const fragment = fragments.get(name.value);
         if (!fragment || used.has(fragment)) return;
         used.add(fragment);
         follow(fragment);
@@ -113,17 +115,30 @@ function withFragments(document: DocumentNode, shared: Fragments): DocumentNode 
   };
   follow(document);
   // In the order of the files: the document is the same whichever of its fields comes first.
-  const added = [...shared.values()].filter((fragment) => used.has(fragment));
+  const added = [...fragments.values()].filter((fragment) => used.has(fragment));
   return { ...document, definitions: [...document.definitions, ...added] };
+}
+
+/** A file of a folder of fragments. */
+interface SharedFile {
+  readonly name: string;
+  readonly document: DocumentNode;
+}
+
+/** Returns the faults of files of fragments that hold something else, which no endpoint would serve. */
+function misplaced(files: readonly SharedFile[]): string[] {
+  return files
+    .filter(({ document }) => document.definitions.some(({ kind }) => kind !== Kind.FRAGMENT_DEFINITION))
+    .map(({ name }) => `${name}: expected only fragments. Move the operation to the folder of its domain`);
 }
 
 /** Fragments by name. */
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-function fragmentsOf(documents: readonly DocumentNode[]): Fragments {
+function fragmentsOf(files: readonly SharedFile[]): Fragments {
   return new Map(
-    documents
-      .flatMap(({ definitions }) => definitions)
+    files
+      .flatMap(({ document }) => document.definitions)
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );

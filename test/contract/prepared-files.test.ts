@@ -8,7 +8,7 @@ import { digestOperations, readOperationTexts } from '../../rest-bridge/compile/
 import { loadSubgraph } from '../../services/graph/subgraph.ts';
 
 const root = findProjectRoot();
-/** Number of characters from which it matters. */
+/** Number of characters from which the size of a bundle in memory matters. */
 const LARGE = 100_000;
 const generated = (file: string) => readFileSync(path.join(root, 'generated', file), 'utf8');
 
