@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { shortLived } from './short-lived.mjs';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -105,7 +106,7 @@ await build({
   platform: 'node',
   target: 'node20',
   external: LEFT_IN_PLACE.flatMap((name) => [name, `${name}/*`]),
-  plugins: [listFolders, leaveOutFederationInternals],
+  plugins: [listFolders, leaveOutFederationInternals, shortLived],
   // Without this definition, graphql-js compares realms at every type check.
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages load Node's modules with `require`.

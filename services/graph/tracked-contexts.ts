@@ -3,7 +3,7 @@ import type { AnswerSharing } from './answer-sharing.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Members of a caller by which it differs from others of its tier and kind. */
-const OWN_MEMBERS = ['id', 'keyId', 'scopes', 'claim'] as const satisfies readonly (keyof Caller)[];
+type OwnMember = 'id' | 'keyId' | 'scopes' | 'claim';
 
 interface Tracked extends RequestContext {
   readonly sharing: AnswerSharing;
@@ -33,23 +33,44 @@ export function createTrackedContexts<Deps extends object>(deps: Deps, shared: r
     ),
   });
   return <Own extends Tracked>(own: Own): Own & Deps => {
-    const members = { ...own, caller: trackCaller(own.caller, own.sharing) };
+    const members = { ...own, caller: new TrackedCaller(own.caller, own.sharing) };
     // Defined, because a member of the prototype with the same name cannot be assigned.
     return Object.create(prototype, Object.getOwnPropertyDescriptors(members)) as Own & Deps;
   };
 }
 
-function trackCaller(caller: Caller, sharing: AnswerSharing): Caller {
-  const tracked: Caller = { ...caller };
-  for (const name of OWN_MEMBERS) {
-    if (!(name in caller)) continue;
-    Object.defineProperty(tracked, name, {
-      enumerable: true,
-      get() {
-        sharing.isShared = false;
-        return caller[name];
-      },
-    });
+/** A caller that notices when its identity is read. The accessors belong to the class: decision 128. */
+class TrackedCaller implements Caller {
+  readonly kind: Caller['kind'];
+  readonly tier: Caller['tier'];
+  readonly #caller: Caller;
+  readonly #sharing: AnswerSharing;
+
+  constructor(caller: Caller, sharing: AnswerSharing) {
+    this.kind = caller.kind;
+    this.tier = caller.tier;
+    this.#caller = caller;
+    this.#sharing = sharing;
   }
-  return tracked;
+
+  get id() {
+    return this.#read('id');
+  }
+
+  get keyId() {
+    return this.#read('keyId');
+  }
+
+  get scopes() {
+    return this.#read('scopes');
+  }
+
+  get claim() {
+    return this.#read('claim');
+  }
+
+  #read<Name extends OwnMember>(name: Name): Caller[Name] {
+    if (name in this.#caller) this.#sharing.isShared = false;
+    return this.#caller[name];
+  }
 }
