@@ -10,7 +10,7 @@ const ASSIGNED = /^([\t ]+)([\w.]+\.\w+) = (\(.*\) => \{\n[\s\S]*?\n\1\});$/gm;
 
 const REPLACED = [
   {
-    // A request that is made with a signal is registered for finalization, and with it what listens to its own signal.
+    // The signal that a request makes for itself is registered for finalization, and so is what listens to it.
     file: /@modelcontextprotocol[\\/]node[\\/]dist[\\/]index\.mjs$/,
     code: /await toWebRequest\(req, parsedBody, \{\s*signal: abort\.signal,\s*maxRequestBodySize\s*\}\)/,
     by: `Object.defineProperty(await toWebRequest(req, parsedBody, { maxRequestBodySize }), 'signal', { value: abort.signal })`,

@@ -1,13 +1,22 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as zod from 'zod/v4';
 import { findProjectRoot } from '../../app/project-root.ts';
 
 const root = findProjectRoot();
 const script = pathToFileURL(path.join(root, 'scripts/short-lived.mjs')).href;
 const { shortLived } = (await import(script)) as { readonly shortLived: Plugin };
+
+let server: Server;
+
+afterAll(() => {
+  server?.close();
+});
 
 /** Returns a package as the bundle has it. */
 async function bundled(name: string): Promise<string> {
@@ -22,14 +31,18 @@ async function bundled(name: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+function load<Module>(text: string): Promise<Module> {
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+}
+
 describe('zod in the bundle', async () => {
   const text = await bundled('zod/v4');
-  const own = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as typeof zod;
+  const own = await load<typeof zod>(text);
   const parse = ({ z }: typeof zod, value: unknown) => z.object({ day: z.iso.date() }).safeParse(value);
 
   it('reports what zod itself reports', () => {
     for (const value of [{ day: '2024-02-29' }, { day: '2024-02-30' }, {}, null])
-      expect({ ...plain(parse(own, value)) }).toEqual(plain(parse(zod, value)));
+      expect(plain(parse(own, value))).toEqual(plain(parse(zod, value)));
   });
 
   it('makes the error of a failed parse once, and lets it be replaced', () => {
@@ -48,9 +61,33 @@ it('the SDK in the bundle assigns no function literal to a member of a transport
   expect(text).not.toMatch(/_transport\.on\w+ = (\(|\w+ =>)(?!0, )/);
 });
 
-it('the adapter of the SDK makes a request without a signal, and gives it that of the response', async () => {
+describe('the adapter of the SDK in the bundle', async () => {
   const text = await bundled('@modelcontextprotocol/node');
-  expect(text).toMatch(/"signal", \{ value: abort\w*\.signal \}/);
+
+  it('makes a request without a signal, and gives it that of the response', () => {
+    expect(text).toMatch(/"signal", \{ value: abort\w*\.signal \}/);
+  });
+
+  it('ends a call whose caller hangs up', async () => {
+    const { toNodeHandler } = await load<typeof import('@modelcontextprotocol/node')>(text);
+    const caller = new AbortController();
+    let called: AbortSignal | undefined;
+    const handler = toNodeHandler({
+      async fetch({ signal }) {
+        called = signal;
+        caller.abort();
+        return new Promise<Response>(() => {});
+      },
+    });
+    server = createServer(handler as RequestListener).listen(0, '127.0.0.1');
+    const gone = once(server, 'request').then(([, response]) => once(response as ServerResponse, 'close'));
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const call = fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}', signal: caller.signal });
+    await expect(call).rejects.toThrow('aborted');
+    await gone;
+    expect(called?.aborted).toBe(true);
+  });
 });
 
 function plain({ success, data, error }: ReturnType<zod.ZodType['safeParse']>) {
