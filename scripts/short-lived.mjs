@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 
 /** Packages that create objects for each call over MCP. */
-const FILES = /[\\/]node_modules[\\/](@modelcontextprotocol[\\/](node|server)|zod[\\/]v4)[\\/].+\.m?js$/;
+const FILES =
+  /[\\/]node_modules[\\/](@modelcontextprotocol[\\/](node|server)|zod[\\/]v4|@pothos[\\/]core[\\/]esm)[\\/].+\.m?js$/;
 
 /** A multi-line arrow function that is assigned to a member. V8 allocates it in the old space. */
 const ASSIGNED = /^([\t ]+)([\w.]+\.\w+) = (\(.*\) => \{\n[\s\S]*?\n\1\});$/gm;
@@ -14,6 +15,26 @@ const REPLACED = [
     file: /@modelcontextprotocol[\\/]node[\\/]dist[\\/]index\.mjs$/,
     code: /await toWebRequest\(req, parsedBody, \{\s*signal: abort\.signal,\s*maxRequestBodySize\s*\}\)/,
     by: `Object.defineProperty(await toWebRequest(req, parsedBody, { maxRequestBodySize }), 'signal', { value: abort.signal })`,
+  },
+  {
+    // What is kept of a context refers to the context, so a weak map keeps both. A member of the context does not.
+    file: /@pothos[\\/]core[\\/]esm[\\/]utils[\\/]context-cache\.js$/,
+    code: /new WeakMap\(\)/,
+    by: `new (class {
+        #name = Symbol('cached');
+        has(context) {
+            return Object.hasOwn(context, this.#name);
+        }
+        get(context) {
+            return context[this.#name];
+        }
+        set(context, value) {
+            Object.defineProperty(context, this.#name, { value, configurable: true });
+        }
+        delete(context) {
+            delete context[this.#name];
+        }
+    })()`,
   },
   {
     // Each failed parse has accessors of its own, which V8 allocates in the old space.
@@ -46,6 +67,10 @@ function failure(Err, issues, ctx) {
   },
 ];
 
+/** Passes assigned functions through a comma, also those inside others, so that V8 takes them for values. */
+const passThrough = (text) =>
+  text.replace(ASSIGNED, (_, indent, member, code) => `${indent}${member} = (0, ${passThrough(code)});`);
+
 export const shortLived = {
   name: 'short-lived',
   setup({ onLoad }) {
@@ -58,7 +83,7 @@ export const shortLived = {
           );
         text = text.replace(code, by);
       }
-      return { contents: text.replace(ASSIGNED, '$1$2 = (0, $3);') };
+      return { contents: passThrough(text) };
     });
   },
 };

@@ -50,26 +50,32 @@ export function createWorks(): Works {
     of(request) {
       const known = works.get(request);
       if (known) return known;
-      const work = new CountedWork(request, (compute) =>
-        places(request.caller, async () => {
+      const { caller, tiers } = request;
+      const inTurn: RequestWork['inTurn'] = (compute) =>
+        places(caller, async () => {
           await turns.take();
           return compute();
-        }),
-      );
+        });
+      const work = new CountedWork(caller, tiers, inTurn);
       works.set(request, work);
       return work;
     },
   };
 }
 
-/** Accounts for one request. A class, because of its accessor: decision 128. */
+/**
+ * Accounts for one request. A class, because of its accessor; without a reference to the request, which is the key it is
+ * found by: decision 128.
+ */
 class CountedWork implements RequestWork {
   readonly inTurn: RequestWork['inTurn'];
-  readonly #request: LimitedRequest;
+  readonly #caller: Caller;
+  readonly #tiers: Tiers;
   #cpuMs = 0;
 
-  constructor(request: LimitedRequest, inTurn: RequestWork['inTurn']) {
-    this.#request = request;
+  constructor(caller: Caller, tiers: Tiers, inTurn: RequestWork['inTurn']) {
+    this.#caller = caller;
+    this.#tiers = tiers;
     this.inTurn = inTurn;
   }
 
@@ -78,19 +84,19 @@ class CountedWork implements RequestWork {
   }
 
   reserve(more: number): void {
-    const { caller, tiers } = this.#request;
-    if (!COUNTED.has(caller.kind)) return;
-    const max = (tiers[caller.tier].document.cost / COST_PER_REQUEST) * CPU_MS_PER_REQUEST;
+    const { kind, tier } = this.#caller;
+    if (!COUNTED.has(kind)) return;
+    const max = (this.#tiers[tier].document.cost / COST_PER_REQUEST) * CPU_MS_PER_REQUEST;
     if (this.#cpuMs + more > max)
       throw new DomainError(
         'invalid_input',
-        `The request needs more than ${max} ms of CPU time, the limit per request of tier ${caller.tier}. Request fewer past days or objects at a time.`,
+        `The request needs more than ${max} ms of CPU time, the limit per request of tier ${tier}. Request fewer past days or objects at a time.`,
       );
     this.#cpuMs += more;
   }
 
   add(more: number): void {
-    if (COUNTED.has(this.#request.caller.kind)) this.#cpuMs += more;
+    if (COUNTED.has(this.#caller.kind)) this.#cpuMs += more;
   }
 
   async run<Value>(more: number, compute: () => Value | Promise<Value>): Promise<Value> {

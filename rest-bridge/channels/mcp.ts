@@ -61,13 +61,16 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       requireMcpAccess(answering, response, { publicUrl, tools: offer.tools });
       await chargeMore(edge, state.caller, answering.length, ({ headers }) => response.set(headers));
     }
-    const closed = new AbortController();
-    response.once('close', () => closed.abort());
-    await followJobs(messages.flatMap(listenedUris), state, closed.signal, {
-      jobs: offer.jobs,
-      onUpdated: (uri) => handler.notify.resourceUpdated(uri),
-      onInternalError,
-    });
+    const listened = messages.flatMap(listenedUris);
+    if (listened.length > 0) {
+      const closed = new AbortController();
+      response.once('close', () => closed.abort());
+      await followJobs(listened, state, closed.signal, {
+        jobs: offer.jobs,
+        onUpdated: (uri) => handler.notify.resourceUpdated(uri),
+        onInternalError,
+      });
+    }
     const session = offer.apps && appSessionId(messages);
     if (session !== null)
       response.set('Mcp-Session-Id', session).append('Access-Control-Expose-Headers', 'Mcp-Session-Id');

@@ -13,11 +13,8 @@ const WORTH = { name: 8, title: 6, about: 3, members: 2 } as const;
 const BEGUN = 0.6;
 const MIN_PREFIX_CHARS = 3;
 
-interface IndexedTool {
-  readonly tool: Tool;
-  /** Weight of each word, by its best position. */
-  readonly words: ReadonlyMap<string, number>;
-}
+/** Weight of a word in each tool whose texts have it, by its best position there. */
+type Worths = ReadonlyMap<Tool, number>;
 
 /** Finds tools for the words of a question, best match first. */
 export type RankTools = (query: string) => Tool[];
@@ -28,40 +25,47 @@ export type RankTools = (query: string) => Tool[];
  * first, then sort alphabetically.
  */
 export function createToolRanking(tools: readonly Tool[]): RankTools {
-  const indexed = tools.map((tool) => ({ tool, words: wordsOf(tool) }));
+  const ordered = [...tools].sort(
+    (a, b) => Number(b.core) - Number(a.core) || a.listed.name.localeCompare(b.listed.name),
+  );
+  const known = [...worthsByWord(tools)];
   return (query) => {
-    const asked = [...new Set(toWords(query))];
-    const rarity = new Map(asked.map((word) => [word, rarityOf(word, indexed)]));
-    return indexed
-      .map(({ tool, words }) => ({
-        tool,
-        score: asked.reduce((sum, word) => sum + worthOf(word, words) * (rarity.get(word) ?? 0), 0),
-      }))
-      .filter(({ score }) => score > 0)
-      .sort(
-        (a, b) =>
-          b.score - a.score ||
-          Number(b.tool.core) - Number(a.tool.core) ||
-          a.tool.listed.name.localeCompare(b.tool.listed.name),
-      )
-      .map(({ tool }) => tool);
+    const scores = new Map<Tool, number>();
+    for (const word of new Set(toWords(query))) {
+      const worths = worthsOf(word, known);
+      const rarity = Math.log(1 + tools.length / (worths.size + 1));
+      for (const [tool, worth] of worths) scores.set(tool, (scores.get(tool) ?? 0) + worth * rarity);
+    }
+    const scoreOf = (tool: Tool) => scores.get(tool) ?? 0;
+    return ordered.filter((tool) => scores.has(tool)).sort((a, b) => scoreOf(b) - scoreOf(a));
   };
 }
 
-function rarityOf(word: string, indexed: readonly IndexedTool[]): number {
-  const having = indexed.filter(({ words }) => worthOf(word, words) > 0).length;
-  return Math.log(1 + indexed.length / (having + 1));
+/** Returns the weights of an asked word, which counts less where only the beginning of a word matches. */
+function worthsOf(asked: string, known: readonly (readonly [word: string, worths: Worths])[]): Worths {
+  const found = new Map<Tool, number>();
+  let whole: Worths | undefined;
+  for (const [word, worths] of known) {
+    if (word === asked) whole = worths;
+    else if (asked.length >= MIN_PREFIX_CHARS && word.startsWith(asked))
+      for (const [tool, worth] of worths) found.set(tool, Math.max(found.get(tool) ?? 0, worth * BEGUN));
+  }
+  for (const [tool, worth] of whole ?? []) found.set(tool, worth);
+  return found;
 }
 
-function worthOf(word: string, words: ReadonlyMap<string, number>): number {
-  const whole = words.get(word);
-  if (whole !== undefined) return whole;
-  if (word.length < MIN_PREFIX_CHARS) return 0;
-  let best = 0;
-  for (const [known, worth] of words) if (known.startsWith(word)) best = Math.max(best, worth * BEGUN);
-  return best;
+function worthsByWord(tools: readonly Tool[]): ReadonlyMap<string, Worths> {
+  const byWord = new Map<string, Map<Tool, number>>();
+  for (const tool of tools) {
+    for (const [word, worth] of wordsOf(tool)) {
+      const worths = byWord.get(word) ?? new Map<Tool, number>();
+      byWord.set(word, worths.set(tool, worth));
+    }
+  }
+  return byWord;
 }
 
+/** Returns the words of a tool with their weights. */
 function wordsOf({ listed, about, domain }: Tool): Map<string, number> {
   const { name, title, inputSchema, outputSchema } = listed;
   const words = new Map<string, number>();

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as pothos from '@pothos/core';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as zod from 'zod/v4';
@@ -52,6 +53,37 @@ describe('zod in the bundle', async () => {
     const other = new own.z.ZodError([]);
     (failed as { error?: unknown }).error = other;
     expect(failed.error).toBe(other);
+  });
+});
+
+it('zod in the bundle assigns no function literal to a member of what it parses, also within other functions', async () => {
+  const text = await bundled('zod/v4');
+  expect(text.match(/payload\w*\.addIssue = \(0, \(/g)).toHaveLength(2);
+  expect(text).not.toMatch(/payload\w*\.\w+ = \((?!0, )\w*\) =>/);
+});
+
+describe('the caches by context of Pothos in the bundle', async () => {
+  const { createContextCache } = await load<typeof pothos>(await bundled('@pothos/core'));
+  const created = () => {
+    let count = 0;
+    return createContextCache(() => ({ count: ++count }));
+  };
+
+  it('create one object for each context, and again once it is deleted', () => {
+    const [cache, other, context] = [created(), created(), {}];
+    expect(cache(context)).toBe(cache(context));
+    expect(cache({})).toEqual({ count: 2 });
+    expect(other(context)).not.toBe(cache(context));
+    cache.delete(context);
+    expect(cache(context)).toEqual({ count: 3 });
+  });
+
+  it('keep contexts apart that inherit from each other, and add nothing that is listed', () => {
+    const [cache, context] = [created(), { day: '2024-01-01' }];
+    const known = cache(context);
+    expect(cache(Object.create(context))).not.toBe(known);
+    expect({ ...context }).toEqual({ day: '2024-01-01' });
+    expect(Object.getOwnPropertySymbols({ ...context })).toEqual([]);
   });
 });
 
