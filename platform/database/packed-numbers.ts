@@ -39,10 +39,13 @@ export function unpackDays(packed: Buffer): Day[] {
   return days;
 }
 
-/** Unpacks `count` values from position `first`. @default all */
-export function unpackValues(packed: Buffer, first = 0, count = countValues(packed)): Float64Array {
-  const values = new Float64Array(count);
-  const view = new DataView(packed.buffer, packed.byteOffset + first * VALUE_BYTES, count * VALUE_BYTES);
-  for (let i = 0; i < count; i++) values[i] = view.getFloat64(i * VALUE_BYTES);
-  return values;
+/**
+ * Unpacks values, minus zero as zero.
+ *
+ * @param into - Receives the values and is returned.
+ */
+export function unpackValues(packed: Buffer, into: Float64Array = new Float64Array(countValues(packed))): Float64Array {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.length);
+  for (let i = 0; i < into.length; i++) into[i] = view.getFloat64(i * VALUE_BYTES) + 0;
+  return into;
 }

@@ -45,7 +45,8 @@ export class PgliteStream extends Duplex {
   #ended = false;
 
   constructor(database: PGlite, turns: SessionTurns) {
-    super();
+    // What the database sends is read piece by piece: a stream of bytes would first join all of an answer.
+    super({ readableObjectMode: true });
     this.#database = database;
     this.#turns = turns;
   }

@@ -1,5 +1,6 @@
 import type { Day } from '../../engine/calendar.ts';
 import { lowerBound } from '../../engine/indicators/lower-bound.ts';
+import { sharedNumbers } from '../memory/shared-numbers.ts';
 import type { PanelUpdate } from './panel-update.ts';
 
 /** Rows of one entity, shared with worker threads: ascending days and one column per field. */
@@ -10,17 +11,12 @@ export interface PanelRows {
   readonly columns: readonly Float64Array[];
 }
 
-const shared = {
-  days: (length: number) => new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT)),
-  values: (length: number) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
-};
-
 /** Returns rows with an update applied: existing days are replaced, new ones inserted. */
 export function applyUpdate(older: PanelRows | undefined, update: PanelUpdate): PanelRows {
   const attributes = { ...older?.attributes, ...update.attributes };
   if (update.days.length === 0) {
     return {
-      ...(older ?? { days: shared.days(0), columns: update.columns.map(() => shared.values(0)) }),
+      ...(older ?? { days: sharedNumbers.days(0), columns: update.columns.map(() => sharedNumbers.values(0)) }),
       attributes,
       source: older?.source ?? update.source,
     };
@@ -32,8 +28,8 @@ function mergeRows(older: PanelRows | undefined, update: PanelUpdate): Omit<Pane
   if (!older || older.days.length === 0) return { ...copyRows(update), source: update.source };
   const kept = older.days;
   const added = update.days.filter((day) => kept[lowerBound(kept, day)] !== day).length;
-  const days = shared.days(kept.length + added);
-  const columns = update.columns.map(() => shared.values(days.length));
+  const days = sharedNumbers.days(kept.length + added);
+  const columns = update.columns.map(() => sharedNumbers.values(days.length));
   let from = 0;
   let next = 0;
   for (let i = 0; i < days.length; i++) {
@@ -52,12 +48,16 @@ function mergeRows(older: PanelRows | undefined, update: PanelUpdate): Omit<Pane
   return { source: newest ? update.source : older.source, days, columns };
 }
 
-/** Fast path at start-up, for millions of numbers: rows of an entity without any so far. */
+/**
+ * Fast path at start-up, for millions of numbers: rows of an entity without any so far. Takes over columns in shared
+ * memory, which nobody writes any more.
+ */
 function copyRows(update: PanelUpdate): Pick<PanelRows, 'days' | 'columns'> {
-  const days = shared.days(update.days.length);
+  const days = sharedNumbers.days(update.days.length);
   days.set(update.days);
   const columns = update.columns.map((values) => {
-    const column = shared.values(values.length);
+    if (values instanceof Float64Array && values.buffer instanceof SharedArrayBuffer) return values;
+    const column = sharedNumbers.values(values.length);
     for (let i = 0; i < column.length; i++) column[i] = withoutMinusZero(values[i]!);
     return column;
   });

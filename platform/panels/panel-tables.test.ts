@@ -125,6 +125,19 @@ describe('PanelTables', () => {
     expect(buffer(next, 'a')).toBeInstanceOf(SharedArrayBuffer);
   });
 
+  it('take over columns in shared memory, and copy others', () => {
+    const columns = [new Float64Array(new SharedArrayBuffer(8)), Float64Array.of(1), [1]];
+    const taken = empty()
+      .with([{ ...update('a', { 1: [] }), columns }])
+      .view('bars', 1)
+      .entities.get('a');
+    expect(FIELDS.map((field, i) => taken?.column(field).buffer === (columns[i] as Float64Array).buffer)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('keep panels separate, and are empty for an unknown panel', () => {
     const tables = empty().with([update('a', { 1: [1] }), update('a', { 1: [2] }, { panel: 'coins' })]);
     expect([tables.view('bars', 1).entities.size, tables.view('none', 1).entities.size]).toEqual([1, 0]);

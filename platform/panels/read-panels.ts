@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { countDays, countValues, unpackDays, unpackValues } from '../database/packed-numbers.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
+import { sharedNumbers } from '../memory/shared-numbers.ts';
 import type { PanelUpdate } from './panel-update.ts';
 
 /**
@@ -34,12 +35,13 @@ export async function readPanels(
     (fields) => {
       const [entity, source, days, values] = fields as [Buffer, Buffer, Buffer, Buffer];
       const count = countDays(days);
-      const fieldCount = count === 0 ? 0 : countValues(values) / count;
+      const all = unpackValues(values, sharedNumbers.values(countValues(values)));
+      const fieldCount = count === 0 ? 0 : all.length / count;
       updates.push({
         ...nameOf(entity.readInt32BE(0)),
         source: sources.get(source.readInt16BE(0)) ?? '',
         days: unpackDays(days),
-        columns: Array.from({ length: fieldCount }, (_, field) => unpackValues(values, field * count, count)),
+        columns: Array.from({ length: fieldCount }, (_, field) => all.subarray(field * count, (field + 1) * count)),
       });
     },
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
+import { sharedNumbers } from '../memory/shared-numbers.ts';
 
 /** Values of one series from the genesis day, in shared memory, so that worker threads read them without copying. */
 export interface Column {
@@ -15,7 +16,7 @@ const BYTES = Float64Array.BYTES_PER_ELEMENT;
 /** Creates a column up to `lastDay`, filled with NaN and the values of an older column. */
 export function growColumn(older: Column | undefined, lastDay: Day): Column {
   const length = Math.max(lastDay - GENESIS_DAY + 1, older?.values.length ?? 0);
-  const values = new Float64Array(new SharedArrayBuffer(length * BYTES)).fill(Number.NaN);
+  const values = sharedNumbers.values(length).fill(Number.NaN);
   const sources = new Uint16Array(length);
   if (older) {
     values.set(older.values);

@@ -29,7 +29,7 @@ export async function readObservations(
       sourceId: source.readInt16BE(0),
       version: version.readInt32BE(0),
       days: unpackDays(days),
-      values: Array.from(unpackValues(values)),
+      values: unpackValues(values),
     });
   });
 }

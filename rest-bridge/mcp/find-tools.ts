@@ -1,3 +1,4 @@
+import { once } from '../../platform/memory/once.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inBody } from '../run/read-input.ts';
 import { count, exactly, list, text } from '../service/schema-parts.ts';
@@ -34,7 +35,8 @@ const OUTPUT = exactly({
 /** Creates the tool that finds tools, including unlisted ones. */
 export function createFindTool(tools: readonly Tool[]): Tool {
   const validate = createValidator(INPUT);
-  const rank = createToolRanking(tools);
+  // Made with the first question, because a start has no time to split the texts of all tools into words.
+  const ranking = once(() => createToolRanking(tools));
   const tier = 'free';
   return defineTool({
     name: SERVICE_TOOLS.find,
@@ -46,7 +48,7 @@ export function createFindTool(tools: readonly Tool[]): Tool {
     output: OUTPUT,
     async call({ parameters }) {
       const { query, limit } = checkInput(validate, parameters, inBody) as { query: string; limit: number };
-      const found = rank(query);
+      const found = ranking()(query);
       const shown = found.slice(0, limit).map(({ listed, tier: needed }) => ({
         name: listed.name,
         title: listed.title,
