@@ -2,7 +2,7 @@
 // of with V8's next full collection (decision 128). Plain JavaScript, because it is a step of the build.
 import { readFile } from 'node:fs/promises';
 
-/** Packages that create objects for each call over MCP. */
+/** Packages that create objects for each request. */
 const FILES =
   /[\\/]node_modules[\\/](@modelcontextprotocol[\\/](node|server)|zod[\\/]v4|@pothos[\\/]core[\\/]esm)[\\/].+\.m?js$/;
 
