@@ -99,6 +99,7 @@ const SHARED_DEPS = [
  * batches span a whole hop.
  */
 export function createContexts(deps: SubgraphDeps): (request: RequestContext) => SubgraphContext {
+  // A context does not refer to its request, or V8 would keep both until a full collection: decision 128.
   const made = new WeakMap<RequestContext, SubgraphContext>();
   const track = createTrackedContexts(deps, SHARED_DEPS);
   return (request) => {
