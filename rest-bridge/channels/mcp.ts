@@ -51,6 +51,17 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     ...(options.bus && { bus: options.bus }),
   });
   const node = toNodeHandler(handler);
+  const followUntilClosed = async (messages: readonly unknown[], response: Response) => {
+    const uris = messages.flatMap(listenedUris);
+    if (uris.length === 0) return;
+    const closed = new AbortController();
+    response.once('close', () => closed.abort());
+    await followJobs(uris, response.locals.edge as EdgeState, closed.signal, {
+      jobs: offer.jobs,
+      onUpdated: (uri) => handler.notify.resourceUpdated(uri),
+      onInternalError,
+    });
+  };
   const serve: RequestHandler = async (request, response) => {
     const state = response.locals.edge as EdgeState;
     const messages: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
@@ -61,16 +72,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       requireMcpAccess(answering, response, { publicUrl, tools: offer.tools });
       await chargeMore(edge, state.caller, answering.length, ({ headers }) => response.set(headers));
     }
-    const listened = messages.flatMap(listenedUris);
-    if (listened.length > 0) {
-      const closed = new AbortController();
-      response.once('close', () => closed.abort());
-      await followJobs(listened, state, closed.signal, {
-        jobs: offer.jobs,
-        onUpdated: (uri) => handler.notify.resourceUpdated(uri),
-        onInternalError,
-      });
-    }
+    await followUntilClosed(messages, response);
     const session = offer.apps && appSessionId(messages);
     if (session !== null)
       response.set('Mcp-Session-Id', session).append('Access-Control-Expose-Headers', 'Mcp-Session-Id');
