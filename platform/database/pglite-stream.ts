@@ -45,7 +45,7 @@ export class PgliteStream extends Duplex {
   #ended = false;
 
   constructor(database: PGlite, turns: SessionTurns) {
-    // What the database sends is read piece by piece: a stream of bytes would first join all of an answer.
+    // Readers get the pieces that the database sends. From a stream of bytes, `read()` would join a whole answer first.
     super({ readableObjectMode: true });
     this.#database = database;
     this.#turns = turns;

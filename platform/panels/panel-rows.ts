@@ -49,8 +49,8 @@ function mergeRows(older: PanelRows | undefined, update: PanelUpdate): Omit<Pane
 }
 
 /**
- * Fast path at start-up, for millions of numbers: rows of an entity without any so far. Takes over columns in shared
- * memory, which nobody writes any more.
+ * Fast path at start-up, for millions of numbers: rows of an entity without any so far. Columns in shared memory
+ * are taken without a copy: the reader of the database unpacks into them, without minus zero, and does not change them.
  */
 function copyRows(update: PanelUpdate): Pick<PanelRows, 'days' | 'columns'> {
   const days = sharedNumbers.days(update.days.length);

@@ -35,7 +35,7 @@ const OUTPUT = exactly({
 /** Creates the tool that finds tools, including unlisted ones. */
 export function createFindTool(tools: readonly Tool[]): Tool {
   const validate = createValidator(INPUT);
-  // Made with the first question, because a start has no time to split the texts of all tools into words.
+  // The first question makes the index of words, so that no start waits for it.
   const ranking = once(() => createToolRanking(tools));
   const tier = 'free';
   return defineTool({

@@ -54,12 +54,11 @@ describe('zod in the bundle', async () => {
     (failed as { error?: unknown }).error = other;
     expect(failed.error).toBe(other);
   });
-});
 
-it('zod in the bundle assigns no function literal to a member of what it parses, also within other functions', async () => {
-  const text = await bundled('zod/v4');
-  expect(text.match(/payload\w*\.addIssue = \(0, \(/g)).toHaveLength(2);
-  expect(text).not.toMatch(/payload\w*\.\w+ = \((?!0, )\w*\) =>/);
+  it('assigns no function literal to a member of what it parses, also within other functions', () => {
+    expect(text.match(/payload\w*\.addIssue = \(0, \(/g)).toHaveLength(2);
+    expect(text).not.toMatch(/payload\w*\.\w+ = \((?!0, )\w*\) =>/);
+  });
 });
 
 describe('the caches by context of Pothos in the bundle', async () => {
