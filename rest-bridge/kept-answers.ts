@@ -5,12 +5,12 @@ import type { EdgeState } from '../platform/http/edge.ts';
 import { FinishedAnswer } from '../platform/http/finished-answer.ts';
 import type { ResponseCache } from '../platform/http/response-cache.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
-import { answerBytes, answerTo } from './answer-bytes.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 import { JSON_FORMAT } from './formats/formats.ts';
 import { type RenderTableOptions, renderTable, type StreamedTable } from './formats/render-table.ts';
 import { urlOf } from './run/read-input.ts';
 import type { RunnableEndpoint } from './run/run-endpoint.ts';
+import { answerTo, writeAnswer } from './write-answer.ts';
 
 export interface KeptAnswersOptions {
   readonly cache: ResponseCache;
@@ -59,7 +59,8 @@ export interface KeptAnswers {
 const JSON_RENDERING: Rendering<FinishedAnswer> = {
   name: JSON_FORMAT.name,
   async render(body, { route, asked }, dataVersion) {
-    return new FinishedAnswer(answerBytes(body, route, asked.caller), { dataVersion });
+    const { bytes, digest } = writeAnswer(body, route, asked.caller);
+    return new FinishedAnswer(bytes, { dataVersion, digest });
   },
 };
 

@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult, execute, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { deriveKept, keptSlice } from '../../platform/memory/kept-lists.ts';
+import { deriveKept, KeptPart } from '../../platform/memory/kept-lists.ts';
 import { compileOperation } from './compile-operation.ts';
 
 // The oracle is graphql-js on the same part of the same list.
@@ -11,7 +11,7 @@ const schema = buildSchema(`
 `);
 const whole = Array.from({ length: 50 }, (_, day) => ({ day, close: day % 7 === 0 ? null : day / 3 }));
 
-async function both(query: string, list: readonly unknown[]): Promise<readonly ExecutionResult[]> {
+async function both(query: string, list: Iterable<unknown>): Promise<readonly ExecutionResult[]> {
   const document = parse(query);
   const field = schema.getQueryType()?.getFields().bars;
   if (field) field.resolve = () => list;
@@ -30,7 +30,7 @@ describe('a part of a kept list', () => {
     ['a field with an argument', '{ bars { day label(upper: true) } }'],
     ['a field that is skipped', '{ bars { day close @skip(if: true) } }'],
   ])('is completed as any other list: %s', async (_, query) => {
-    const [found, wanted] = await both(query, keptSlice(whole, 10, 30));
+    const [found, wanted] = await both(query, new KeptPart(whole, 10, 30));
     expect(shown(found as ExecutionResult)).toBe(shown(wanted as ExecutionResult));
   });
 
@@ -45,18 +45,18 @@ describe('a part of a kept list', () => {
       [3, 6],
     ] as const) {
       const list = [...whole.slice(0, 5), ...odd];
-      const [found, wanted] = await both('{ bars { day close } }', keptSlice(list, from, to));
+      const [found, wanted] = await both('{ bars { day close } }', new KeptPart(list, from, to));
       expect(shown(found as ExecutionResult)).toBe(shown(wanted as ExecutionResult));
     }
   });
 
   it('is completed once for all its answers', async () => {
-    let part: readonly unknown[] = [];
+    let part = new KeptPart(whole, 0, 0);
     const field = schema.getQueryType()?.getFields().bars;
     if (field) field.resolve = () => part;
     const compiled = compileOperation(schema, parse('{ bars { day close } }'));
     const barsOf = async (from: number, to: number) => {
-      part = keptSlice(whole, from, to);
+      part = new KeptPart(whole, from, to);
       return (await compiled({}, {})).data?.bars as readonly unknown[];
     };
     const [first, second] = [await barsOf(0, 20), await barsOf(10, 40)];

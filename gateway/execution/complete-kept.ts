@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
-import { deriveKept, keptSlice } from '../../platform/memory/kept-lists.ts';
+import { deriveKept, KeptPart, keptSlice } from '../../platform/memory/kept-lists.ts';
 import type { Compilation, FieldSite, ObjectPlan, Run } from './compilation.ts';
 import { executePlan } from './execute-plan.ts';
 
@@ -20,7 +20,7 @@ export function keptCompleter(
   // Planned when first met, as for any object; null where a field depends on more than the item.
   let plan: ObjectPlan | null | undefined;
   return (list, run) => {
-    if (!Array.isArray(list)) return null;
+    if (!(list instanceof KeptPart)) return null;
     if (plan === undefined) plan = planOfSource(compilation.planOf(type, selections));
     if (plan === null) return null;
     const items = plan;

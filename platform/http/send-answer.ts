@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { type AnswerBytes, chooseEncoding, countBytes, type Encoding, type FinishedAnswer } from './finished-answer.ts';
 import { matchesEtag } from './matches-etag.ts';
@@ -24,6 +25,8 @@ export interface PreparedAnswer {
 }
 
 const NO_BYTES: AnswerBytes = [];
+/** Node writes strings of up to 16 KiB from the stack; the rest is for headers. */
+const MAX_JOINED_BYTES = 8_192;
 
 /** Headers of an answer in one encoding. */
 interface AnswerHeaders {
@@ -127,11 +130,28 @@ export function setHeaders(response: ServerResponse, headers: readonly string[])
 
 /** Ends a response with bytes that are sent together with its headers. */
 export function endWith(response: ServerResponse, bytes: AnswerBytes): void {
+  const last = bytes.at(-1);
+  if (bytes.length === 1 && last && last.length <= MAX_JOINED_BYTES && response.socket) {
+    endInOneWrite(response, response.socket, last);
+    return;
+  }
   if (bytes.length > 1) {
     response.cork();
     for (const part of bytes.slice(0, -1)) response.write(part);
   }
-  response.end(bytes.at(-1));
+  response.end(last);
+}
+
+/**
+ * Sends headers and bytes as one string, which Node copies to the stack and writes at once. `end(bytes)` sends three parts
+ * (headers, bytes, nothing) as a vector, which takes a twentieth of a small answer's time longer.
+ */
+function endInOneWrite(response: ServerResponse, socket: Socket, bytes: Buffer): void {
+  socket.cork();
+  // Latin-1 maps every byte to one character and back.
+  response.write(bytes.toString('latin1'), 'latin1');
+  socket.uncork();
+  response.end();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveKept, keepList, keptSlice, mapKept } from './kept-lists.ts';
+import { deriveKept, KeptPart, keepList, keptSlice, mapKept } from './kept-lists.ts';
 
 interface Bar {
   readonly day: number;
@@ -9,8 +9,10 @@ const whole: readonly Bar[] = Array.from({ length: 100 }, (_, day) => ({ day }))
 
 describe('a part of a kept list', () => {
   it('has the same items as the list', () => {
+    expect([...new KeptPart(whole, 20, 25)]).toEqual(whole.slice(20, 25));
+    expect(new KeptPart(whole, 20, 25)).toHaveLength(5);
+    expect([...new KeptPart(whole, 20, 20)]).toEqual([]);
     expect(keptSlice(whole, 20, 25)).toEqual(whole.slice(20, 25));
-    expect(keptSlice(whole, 20, 20)).toEqual([]);
   });
 
   it('is mapped once with the whole list, for every part and for each function', () => {
@@ -19,24 +21,22 @@ describe('a part of a kept list', () => {
       calls++;
       return { day: 2 * day };
     };
-    const [first, second] = [mapKept(keptSlice(whole, 0, 40), double), mapKept(keptSlice(whole, 30, 90), double)];
+    const first = [...mapKept(new KeptPart(whole, 0, 40), double)];
+    const second = [...mapKept(new KeptPart(whole, 30, 90), double)];
     expect(first).toEqual(whole.slice(0, 40).map(({ day }) => ({ day: 2 * day })));
     expect(second).toEqual(whole.slice(30, 90).map(({ day }) => ({ day: 2 * day })));
     expect(second[0]).toBe(first[30]);
     expect(calls).toBe(100);
-    expect(mapKept(keptSlice(whole, 5, 6), ({ day }) => -day)).toEqual([-5]);
+    expect([...mapKept(new KeptPart(whole, 5, 6), ({ day }) => -day)]).toEqual([-5]);
   });
 
-  it('is still part of a kept list after it was mapped', () => {
-    const mapped = mapKept(keptSlice(whole, 10, 20), ({ day }) => ({ day: day + 1 }));
-    const derived = deriveKept(mapped, whole, (all) => all.length);
-    expect(derived).toEqual({ derived: 100, start: 10 });
+  it('is known as part of it, mapped and copied', () => {
+    const mapped = mapKept(new KeptPart(whole, 10, 20), ({ day }) => ({ day: day + 1 }));
+    expect(deriveKept(mapped, whole, (all) => all.length)).toEqual({ derived: 100, start: 10 });
+    const copied = keptSlice(whole, 30, 40);
+    expect(deriveKept(copied, whole, (all) => all.length)).toEqual({ derived: 100, start: 30 });
+    expect(deriveKept([{ day: 1 }], whole, (all) => all.length)).toBeNull();
   });
-});
-
-it('maps any other list item by item', () => {
-  expect(mapKept([{ day: 1 }], ({ day }) => day)).toEqual([1]);
-  expect(deriveKept([{ day: 1 }], whole, (all) => all.length)).toBeNull();
 });
 
 it('keeps a list under what it is computed from, by name', () => {

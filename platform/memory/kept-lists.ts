@@ -6,20 +6,36 @@ import { LRUCache } from 'lru-cache';
  */
 const MAX_KEPT_ITEMS = 600_000;
 
-interface Origin {
-  readonly whole: readonly unknown[];
+/**
+ * Part of a list that does not change and outlives the request, such as the days of a window in the whole history of a
+ * series. What {@link deriveKept} computes from its items is computed once for the whole list. It refers to the list
+ * instead of copying items: answers of ten years that are under way would otherwise be most of what the collector moves.
+ */
+export class KeptPart<Item> implements Iterable<Item> {
+  readonly whole: readonly Item[];
   readonly start: number;
+  /** Index after the last item. */
+  readonly end: number;
+
+  constructor(whole: readonly Item[], start: number, end: number) {
+    [this.whole, this.start, this.end] = [whole, start, end];
+  }
+
+  get length(): number {
+    return this.end - this.start;
+  }
+
+  [Symbol.iterator](): Iterator<Item> {
+    return this.whole.slice(this.start, this.end).values();
+  }
 }
 
-/** The kept list that a list is part of. */
+type Origin = Pick<KeptPart<unknown>, 'whole' | 'start'>;
+
+/** The kept list that an array is a copied part of. */
 const origins = new WeakMap<readonly unknown[], Origin>();
 
-/**
- * Returns part of a list that does not change and outlives the request, such as the days of a window in the whole history
- * of a series. What {@link deriveKept} computes from its items is computed once for the whole list.
- *
- * @param end - Index after the last item.
- */
+/** Copies part of a kept list to an array that is still known to be part of it. */
 export function keptSlice<Item>(whole: readonly Item[], start: number, end: number): readonly Item[] {
   const part = whole.slice(start, end);
   origins.set(part, { whole, start });
@@ -78,11 +94,11 @@ export function keepList<Item>(source: object, name: string, compute: () => read
  * @param derive - Receives the whole list.
  */
 export function deriveKept<Item, Derived>(
-  part: readonly Item[],
+  part: readonly Item[] | KeptPart<Item>,
   maker: object,
   derive: (whole: readonly Item[]) => Derived,
 ): { readonly derived: Derived; readonly start: number } | null {
-  const origin = origins.get(part);
+  const origin: Origin | undefined = part instanceof KeptPart ? part : origins.get(part);
   if (!origin) return null;
   const whole = origin.whole as readonly Item[];
   const derived = results.of(whole, maker, () => ({ result: derive(whole), items: whole.length }));
@@ -90,14 +106,14 @@ export function deriveKept<Item, Derived>(
 }
 
 /**
- * Maps a list item by item. The mapped items of a kept list are kept, too.
+ * Maps part of a kept list item by item. The mapped items of the whole list are kept, too.
  *
  * @param map - A function of the item alone, and the same function for every call.
  */
 export function mapKept<Item extends object, Mapped>(
-  list: readonly Item[],
+  { whole, start, end }: KeptPart<Item>,
   map: (item: Item) => Mapped,
-): readonly Mapped[] {
-  const kept = deriveKept(list, map, (whole) => whole.map((item) => map(item)));
-  return kept ? keptSlice(kept.derived, kept.start, kept.start + list.length) : list.map((item) => map(item));
+): KeptPart<Mapped> {
+  const mapped = results.of(whole, map, () => ({ result: whole.map((item) => map(item)), items: whole.length }));
+  return new KeptPart(mapped, start, end);
 }

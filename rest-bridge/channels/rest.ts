@@ -5,7 +5,6 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import type { Sharing } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import { answerTo } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import { type ServedRoute, servedRoutes } from '../compile/served-routes.ts';
 import type { FastPath } from '../fast-path.ts';
@@ -20,6 +19,7 @@ import { readQuery, urlOf } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { answerTo } from '../write-answer.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { sendTableOnce } from './send-table-once.ts';
 

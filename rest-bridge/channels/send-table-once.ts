@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { EdgeState } from '../../platform/http/edge.ts';
-import { answerTo } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import { type RenderTableOptions, renderTable } from '../formats/render-table.ts';
 import { sendTable } from '../formats/send-table.ts';
 import type { RequestInput } from '../run/read-request.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { answerTo } from '../write-answer.ts';
 
 export interface TableOnceOptions extends Omit<RenderTableOptions, 'dataVersion'> {
   readonly input: RequestInput;

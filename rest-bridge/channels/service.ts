@@ -4,7 +4,6 @@ import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import { sendAnswer } from '../../platform/http/send-answer.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import { answerTo } from '../answer-bytes.ts';
 import { answerOnce } from '../run/answer-once.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { createValidator } from '../run/create-validator.ts';
@@ -14,6 +13,7 @@ import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { Batch } from '../service/batch.ts';
 import { BATCH } from '../service/service-endpoints.ts';
 import type { ServiceRead } from '../service/service-reads.ts';
+import { answerTo } from '../write-answer.ts';
 import { answerOtherMethods } from './routes.ts';
 
 /** Routes about the service and the caller's usage. Free of charge, so mounted in front of the quota. */

@@ -2,7 +2,6 @@ import { requireTier } from '../../platform/caller.ts';
 import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
-import { answerTo } from '../answer-bytes.ts';
 import type { Endpoint, RestRoute } from '../compile/endpoint.ts';
 import { FORMAT_PARAMETER } from '../compile/format-parameters.ts';
 import { servedRoutes } from '../compile/served-routes.ts';
@@ -11,6 +10,7 @@ import type { KeptAnswers } from '../kept-answers.ts';
 import { readQuery, urlOf } from '../run/read-input.ts';
 import { createRouteFinder } from '../run/route-finder.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { answerTo } from '../write-answer.ts';
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
 import type { ServiceRead } from './service-reads.ts';
 

@@ -105,7 +105,7 @@ function readFields(
     ...history,
     slug: chart.slug,
     view: null,
-    snapshots: rows.map(({ day, values }) => toRow(chart, day, values, pricePublishedFrom)),
+    snapshots: [...rows].map(({ day, values }) => toRow(chart, day, values, pricePublishedFrom)),
     meta: { ...pointInTime, ...nullReasonOf(chart, view) },
   };
 }

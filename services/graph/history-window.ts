@@ -8,7 +8,7 @@ import { orNull } from '../../engine/or-null.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import { type RowOf, type ShapeOf, shape } from '../../engine/shape.ts';
 import { invalidParameter } from '../../platform/errors.ts';
-import { keepList, keptSlice } from '../../platform/memory/kept-lists.ts';
+import { KeptPart, keepList } from '../../platform/memory/kept-lists.ts';
 import type { LimitedCaller } from './request-context.ts';
 
 /** Maximum history window of a caller who pays per answer, days. */
@@ -121,22 +121,29 @@ export function windowDates({ fromDay, toDay }: HistoryWindow): Pick<HistoryFram
 /**
  * Describes the window of a history.
  *
- * @param pointDays - Days of the points, ascending.
+ * @param days - Days with a point, ascending.
+ * @param start - Index of the first day in the window.
+ * @param end - Index after the last one.
  */
-export function historyFrame(window: HistoryWindow, pointDays: readonly Day[]): HistoryFrame {
+export function historyFrame(
+  window: HistoryWindow,
+  days: readonly Day[],
+  start = 0,
+  end: number = days.length,
+): HistoryFrame {
   const { range } = window;
   return {
     ...windowDates(window),
     days: range.grantedDays,
     range,
-    resolution: resolutionOf(pointDays),
+    resolution: resolutionOf(days, start, end),
   };
 }
 
 /** Values of one or several series over a window. */
 export interface History extends HistoryFrame {
   /** One row per day with a value of the first series. */
-  readonly rows: readonly HistoryRow[];
+  readonly rows: KeptPart<HistoryRow>;
 }
 
 export interface HistoryRow {
@@ -152,7 +159,7 @@ export function readHistory(view: SeriesView, seriesIds: readonly string[], wind
   const days = keepList(all, 'days', () => all.map(({ day }) => day));
   const start = lowerBound(days, window.fromDay);
   const end = Math.max(start, lowerBound(days, window.toDay + 1));
-  return { ...historyFrame(window, days.slice(start, end)), rows: keptSlice(all, start, end) };
+  return { ...historyFrame(window, days, start, end), rows: new KeptPart(all, start, end) };
 }
 
 /** Reads the rows of every day of the view. */
@@ -171,12 +178,12 @@ function readRows(view: SeriesView, seriesIds: readonly string[]): HistoryRow[] 
   return rows;
 }
 
-/** Measures the density of points from their days, ascending. */
-function resolutionOf(days: readonly number[]): Resolution {
-  const actualDays = medianGap(days);
+/** Measures the density of points from their days. */
+function resolutionOf(days: readonly Day[], start: number, end: number): Resolution {
+  const actualDays = medianGap(days, start, end);
   const sparse = actualDays !== null && actualDays > DAILY;
   return {
-    points: days.length,
+    points: end - start,
     requestedDays: DAILY,
     actualDays,
     downsampled: false,
@@ -185,11 +192,11 @@ function resolutionOf(days: readonly number[]): Resolution {
   };
 }
 
-/** Median spacing of ascending days; null below two of them. */
-export function medianGap(days: readonly number[]): number | null {
-  const span = (days.at(-1) ?? 0) - (days[0] ?? 0);
+/** Median spacing of ascending days from `start` up to before `end`; null below two of them. */
+export function medianGap(days: readonly Day[], start = 0, end: number = days.length): number | null {
+  const span = (days[end - 1] ?? 0) - (days[start] ?? 0);
   // Most histories have every day.
-  if (days.length > 1 && span === days.length - 1) return 1;
-  const gaps = days.slice(1).map((day, i) => day - elementAt(days, i));
+  if (end - start > 1 && span === end - start - 1) return 1;
+  const gaps = days.slice(start + 1, end).map((day, i) => day - elementAt(days, start + i));
   return orNull(median(gaps.sort((a, b) => a - b)));
 }

@@ -67,7 +67,10 @@ function seriesLine(
   const window = historyWindow({ caller, tiers }, { days: SHOWN_DAYS }, newest.day, SHOWN_DAYS);
   const { rows } = readHistory(view, [aliasOf ?? seriesId], window);
   const from = isPrice(seriesId, declarations) ? settings.pricePublishedFrom : null;
-  const points = rows.map(({ day, date, values: [value] }) => ({ date, value: shownValue(day, value ?? null, from) }));
+  const points = [...rows].map(({ day, date, values: [value] }) => ({
+    date,
+    value: shownValue(day, value ?? null, from),
+  }));
   const labelDe = declarations.terms.find(({ term }) => term === seriesId)?.label.de ?? label;
   return { id: seriesId, label, labelDe, unit, publishedFrom: from === null ? null : toIsoDate(from), points };
 }

@@ -69,7 +69,7 @@ async function readVolatilityHistory(
     AVAILABLE_FROM[currency],
   );
   const { rows, ...history } = readHistory(view, [ids.dvol, ids.realized, ids.premium], window);
-  const snapshots = rows.map(({ day, date, values: [dvol, realized, premium] }) => {
+  const snapshots = [...rows].map(({ day, date, values: [dvol, realized, premium] }) => {
     const exPost = exPostPremium(view, currency, day);
     return {
       date,

@@ -100,7 +100,7 @@ function addPremium(builder: GraphBuilder, types: SharedTypes) {
       snapshots: t.field({
         type: [point],
         description: 'Days with a value, ascending.',
-        resolve: ({ rows, state }) => rows.map(({ day }) => pointOn(state.view(), day)),
+        resolve: ({ rows, state }) => [...rows].map(({ day }) => pointOn(state.view(), day)),
       }),
       unit: t.string({ description: 'Unit of the premium.', resolve: () => 'percent' }),
       source: t.string({
