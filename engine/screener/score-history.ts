@@ -11,6 +11,12 @@ export interface ScorePoint {
   readonly groups: { readonly A: number; readonly B: number | null; readonly C: number };
 }
 
+/** Days from one to another, inclusive. */
+export interface DaySpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
 /** Computes the scores of every coin on some days, ascending, by its code. Each day uses data up to that day only. */
 export function scoreHistory(screener: Screener, from: Day, to: Day): Map<string, ScorePoint[]> {
   const points = new Map<string, ScorePoint[]>();
@@ -27,8 +33,8 @@ export function scoreHistory(screener: Screener, from: Day, to: Day): Map<string
 }
 
 /** Returns the months that overlap a range of days, each by its first and last day. */
-export function monthsOf(from: Day, to: Day): { readonly from: Day; readonly to: Day }[] {
-  const months: { from: Day; to: Day }[] = [];
+export function monthsOf(from: Day, to: Day): DaySpan[] {
+  const months: DaySpan[] = [];
   for (let day = from; day <= to; day++) {
     const dayOfMonth = Number(toIsoDate(day).slice(8));
     const start = day - dayOfMonth + 1;

@@ -11,7 +11,8 @@ export const SCREENER_VERSION = '1.0.0';
 export const SCREENER_SIZE = 200;
 /** Minimum number of the nine factors for a score. */
 export const MIN_FACTORS = 5;
-const BITCOIN = 'bitcoin';
+/** Code of the coin that all others are compared with. */
+export const BITCOIN = 'bitcoin';
 /** Positions of the factors of each group among the factor keys. */
 const POSITIONS = FACTOR_GROUPS.map((group) =>
   [...FACTOR_KEYS.keys()].filter((at) => FACTORS[FACTOR_KEYS[at] as FactorKey].group === group),

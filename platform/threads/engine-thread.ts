@@ -22,6 +22,9 @@ import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import type { AssetType } from '../../engine/markets/asset-class.ts';
 import { type PairStudy, pairStudy } from '../../engine/pairs/pair-study.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
+import { type DaySpan, type ScorePoint, scoreHistory } from '../../engine/screener/score-history.ts';
+import { createScreener, type Screener } from '../../engine/screener/screener-scores.ts';
+import { type ScreenerValidation, validateScreener } from '../../engine/screener/screener-validation.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
@@ -171,6 +174,31 @@ export function inMarket({ series, days, ...task }: InMarketTask): InMarketDay[]
   return strategiesInMarket({ strategies, markets: toStudied(task), view: toView(series), lags }, days);
 }
 
+/** All coins, with all fields of their panel. */
+export interface ScreenerTask {
+  readonly coins: readonly SharedMarket[];
+}
+
+function toScreener({ coins }: ScreenerTask): Screener {
+  const screener = createScreener({ entities: new Map(coins.map((one) => [one.code, toMarket(one)])) });
+  if (!screener) throw new Error('Expected Bitcoin among the coins passed to the worker thread; got none.');
+  return screener;
+}
+
+/** Scores of all coins on the days of each span, by their codes. */
+export function screenerScores({
+  spans,
+  ...task
+}: ScreenerTask & { readonly spans: readonly DaySpan[] }): Map<string, ScorePoint[]>[] {
+  const screener = toScreener(task);
+  return spans.map(({ from, to }) => scoreHistory(screener, from, to));
+}
+
+/** Backtest of a portfolio of the best scores. */
+export function screenerValidation({ topN, ...task }: ScreenerTask & { readonly topN: number }): ScreenerValidation {
+  return validateScreener(toScreener(task), topN);
+}
+
 /** A knowledge object and its inputs. */
 export interface KnowledgeTask extends KnowledgeName, Pick<BacktestTask, 'series'> {
   /** Unique name, within a process, of the snapshot and day that it is computed from. */
@@ -229,5 +257,7 @@ export type EngineTasks = {
   readonly validation: typeof validation;
   readonly pairs: typeof pairs;
   readonly inMarket: typeof inMarket;
+  readonly screenerScores: typeof screenerScores;
+  readonly screenerValidation: typeof screenerValidation;
   readonly knowledge: typeof knowledge;
 };

@@ -1,15 +1,24 @@
 import type { Day } from '../../engine/calendar.ts';
+import { elementAt } from '../../engine/element-at.ts';
 import { attributeText } from '../../engine/panel-view.ts';
 import type { CoinFactors } from '../../engine/screener/coin-factors.ts';
-import { monthsOf, type ScorePoint, scoreHistory } from '../../engine/screener/score-history.ts';
+import { type DaySpan, monthsOf, type ScorePoint } from '../../engine/screener/score-history.ts';
 import { type ScoreAbsence, scoreAbsence } from '../../engine/screener/screener-absence.ts';
-import { type CoinScore, createScreener, type Screener, scoresOn } from '../../engine/screener/screener-scores.ts';
-import { validateScreener } from '../../engine/screener/screener-validation.ts';
+import {
+  BITCOIN,
+  type CoinScore,
+  createScreener,
+  type Screener,
+  scoresOn,
+} from '../../engine/screener/screener-scores.ts';
+import type { ScreenerValidation } from '../../engine/screener/screener-validation.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { reclaimable } from '../../platform/memory/reclaimable.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { type SharedMarket, shareEntity } from '../../platform/threads/shared-inputs.ts';
+import type { SubgraphContext } from '../graph/subgraph-context.ts';
 
 /** Screener result of one coin. */
 export interface ScreenerReading {
@@ -19,16 +28,15 @@ export interface ScreenerReading {
   readonly nullReason: ScoreAbsence | null;
 }
 
+const COINS = 'coins';
+/** Maximum number of coins of the portfolio of {@link readValidation}. */
+export const MAX_HELD_COINS = 50;
+
 const make = perSnapshot(
   () => 'screener',
   (snapshot): { readonly screener: Screener | null } => ({
-    screener: createScreener(snapshot.panel('coins'), 'newest'),
+    screener: createScreener(snapshot.panel(COINS), 'newest'),
   }),
-);
-// Histories are rarely read, and their factors outweigh everything else that is computed from the coins.
-const makeWhole = perSnapshot(
-  () => 'whole screener',
-  (snapshot) => reclaimable(() => createScreener(snapshot.panel('coins')) ?? refuseWithoutCoins()),
 );
 
 /**
@@ -59,11 +67,6 @@ const newestScores = perSnapshot(
   },
 );
 
-/** Computes the factors of every coin on every day. */
-function readWhole(snapshot: SeriesSnapshot): Screener {
-  return makeWhole(snapshot, undefined)();
-}
-
 /** Returns the scores of the newest day, best first. */
 export function readScores(snapshot: SeriesSnapshot): readonly CoinScore[] {
   return newestScores(snapshot, undefined);
@@ -89,24 +92,90 @@ export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
   throw new DomainError('not_found', `Unknown coin ${JSON.stringify(coinId)}.${hint}`);
 }
 
-// Caches a month for all coins, so that requests for one coin after another share the computation.
-const month = perSnapshot(
-  ({ from, to }: { from: Day; to: Day }) => `${from}..${to}`,
-  (snapshot, { from, to }) => {
-    const screener = readWhole(snapshot);
-    return scoreHistory(screener, from, Math.min(to, screener.lastDay));
-  },
+/** CPU time of a task of the threads, ms: for the factors of all coins on all days, and for what is made from them. */
+const FACTORS_CPU_MS = 200;
+const MONTH_CPU_MS = 35;
+const VALIDATION_CPU_MS = 150;
+const KEPT_MONTHS = 256;
+
+type ScoresByCoin = ReadonlyMap<string, readonly ScorePoint[]>;
+
+/** A month is kept for all coins, so that requests for one coin after another share the computation. */
+const keptMonths = perSnapshot(
+  () => 'months',
+  () => new BoundedMap<Day, Promise<ScoresByCoin>>(KEPT_MONTHS),
+);
+const keptValidations = perSnapshot(
+  () => 'validations',
+  () => new BoundedMap<number, Promise<ScreenerValidation>>(MAX_HELD_COINS),
 );
 
-/** Returns the scores of a coin between two days inclusive, ascending; skips days without a score. */
-export function readScoreHistory(snapshot: SeriesSnapshot, coinId: string, from: Day, to: Day): ScorePoint[] {
-  return monthsOf(from, to)
-    .flatMap((one) => month(snapshot, one).get(coinId) ?? [])
-    .filter(({ day }) => day >= from && day <= to);
+/** What computes on behalf of a request. */
+type Means = Pick<SubgraphContext, 'threads' | 'work'>;
+
+/**
+ * Reads the scores of a coin between two days inclusive, ascending; skips days without a score. Computes the months that
+ * are not known yet on a thread.
+ *
+ * @throws DomainError `invalid_input` when that takes more CPU time than the tier of the request allows.
+ */
+export async function readScoreHistory(
+  snapshot: SeriesSnapshot,
+  coinId: string,
+  { from, to }: DaySpan,
+  { threads, work }: Means,
+): Promise<ScorePoint[]> {
+  const { lastDay } = readScreener(snapshot);
+  const kept = keptMonths(snapshot, undefined);
+  const months = monthsOf(from, Math.min(to, lastDay));
+  const missing = months.filter((month) => !kept.get(month.from));
+  if (missing.length > 0) {
+    const spans = missing.map((month) => ({ ...month, to: Math.min(month.to, lastDay) }));
+    work.reserve(FACTORS_CPU_MS + missing.length * MONTH_CPU_MS);
+    const computed = work.inTurn(() => threads.run('screenerScores', { coins: shareCoins(snapshot), spans }));
+    for (const [i, month] of missing.entries())
+      keep(
+        kept,
+        month.from,
+        computed.then((scores) => elementAt(scores, i)),
+      );
+  }
+  const scores = await Promise.all(months.map((month) => kept.get(month.from)));
+  return scores.flatMap((ofMonth) => ofMonth?.get(coinId) ?? []).filter(({ day }) => day >= from && day <= to);
 }
 
-/** Backtest of a portfolio of the best scores, once per snapshot. */
-export const readValidation = perSnapshot(
-  (topN: number) => String(topN),
-  (snapshot, topN) => validateScreener(readWhole(snapshot), topN),
-);
+/**
+ * Reads the backtest of a portfolio of the best scores; computes it on a thread if it is not known yet.
+ *
+ * @throws DomainError `source_unavailable` without coins; `invalid_input` when it takes more CPU time than the tier of the
+ *   request allows.
+ */
+export async function readValidation(
+  snapshot: SeriesSnapshot,
+  topN: number,
+  { threads, work }: Means,
+): Promise<ScreenerValidation> {
+  const kept = keptValidations(snapshot, undefined);
+  const known = kept.get(topN);
+  if (known) return known;
+  const coins = shareCoins(snapshot);
+  work.reserve(FACTORS_CPU_MS + VALIDATION_CPU_MS);
+  return keep(
+    kept,
+    topN,
+    work.inTurn(() => threads.run('screenerValidation', { coins, topN })),
+  );
+}
+
+/** Keeps what is being computed, unless that fails. */
+function keep<Key extends Day, Value>(kept: BoundedMap<Key, Promise<Value>>, key: Key, computed: Promise<Value>) {
+  kept.set(key, computed);
+  computed.catch(() => kept.delete(key));
+  return computed;
+}
+
+function shareCoins(snapshot: SeriesSnapshot): SharedMarket[] {
+  const { entities } = snapshot.panel(COINS);
+  if (!entities.has(BITCOIN)) refuseWithoutCoins();
+  return [...entities.values()].map((coin) => shareEntity(coin, snapshot.panelFields(COINS)));
+}

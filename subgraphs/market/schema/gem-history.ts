@@ -47,7 +47,7 @@ async function readHistory(
   refuseLongWindow(request, screener.lastDay, MAX_DAYS);
   const now = readScreener(context.snapshot).lastDay;
   const window = historyWindow(context, request, screener.lastDay, PUBLIC_DAYS, 0, now);
-  const points = readScoreHistory(state, coinId, window.fromDay, window.toDay);
+  const points = await readScoreHistory(state, coinId, { from: window.fromDay, to: window.toDay }, context);
   const frame = historyFrame(
     window,
     points.map(({ day }) => day),

@@ -2,12 +2,10 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import { SCREENER_VALIDATION } from '../../../engine/screener/screener-validation.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import { readValidation } from '../../../services/altcoins/screener-reader.ts';
+import { MAX_HELD_COINS, readValidation } from '../../../services/altcoins/screener-reader.ts';
 import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import { shapeType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
-
-const MAX_COINS = 50;
 
 /** Backtest of the altcoin screener. */
 export const schema: SchemaPart = (builder, types) => {
@@ -17,12 +15,12 @@ export const schema: SchemaPart = (builder, types) => {
       type: validation,
       description: 'A portfolio of the best scores, rebalanced monthly, against Bitcoin, over all history.',
       args: {
-        topN: t.arg.int({ required: true, defaultValue: 10, description: `Coins held, 1 to ${MAX_COINS}.` }),
+        topN: t.arg.int({ required: true, defaultValue: 10, description: `Coins held, 1 to ${MAX_HELD_COINS}.` }),
       },
-      resolve: (_root, { topN }, { snapshot }) => {
-        if (topN < 1 || topN > MAX_COINS)
-          throw invalidParameter('top_n', `must be from 1 to ${MAX_COINS}, not ${topN}`);
-        return readValidation(snapshot, topN);
+      resolve: (_root, { topN }, context) => {
+        if (topN < 1 || topN > MAX_HELD_COINS)
+          throw invalidParameter('top_n', `must be from 1 to ${MAX_HELD_COINS}, not ${topN}`);
+        return readValidation(context.snapshot, topN, context);
       },
     }),
   );
