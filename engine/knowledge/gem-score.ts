@@ -6,6 +6,7 @@ import { publishedNumber } from '../published-number.ts';
 import { factorOn, priceOn } from '../screener/coin-factors.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from '../screener/screener-factors.ts';
 import {
+  BITCOIN,
   type CoinScore,
   createScreener,
   SCREENER_SIZE,
@@ -24,7 +25,6 @@ import { SURVIVORSHIP, survivorshipOf } from './survivorship.ts';
 
 /** Number of coins listed: the maximum that every tier may see. */
 const LISTED = 10;
-const BITCOIN = 'bitcoin';
 
 const COIN = payload.object('Coin', 'Coin with one of the highest scores of the screener.', {
   rank: payload.integer('screener_rank'),

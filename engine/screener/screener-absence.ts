@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { rankCoins } from '../markets/universe-members.ts';
 import { type CoinFactors, factorOn } from './coin-factors.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from './screener-factors.ts';
-import { hasPriceOf, type Screener, screenerUniverse } from './screener-scores.ts';
+import { BITCOIN, hasPriceOf, type Screener, screenerUniverse } from './screener-scores.ts';
 
 /** Reason why a coin has no score on a day. */
 export type ScoreAbsence =
@@ -20,7 +20,7 @@ export type FactorAbsence = 'not_collected' | 'too_young' | 'missing_data';
 /** Returns why a coin is not among the scores of a day. */
 export function scoreAbsence(screener: Screener, coin: CoinFactors, day: Day): ScoreAbsence {
   const { code, attributes } = coin.entity;
-  if (code === 'bitcoin') return 'bitcoin_is_the_benchmark';
+  if (code === BITCOIN) return 'bitcoin_is_the_benchmark';
   if (attributes.is_stablecoin === true) return 'stablecoin';
   if (attributes.is_wrapped_or_staked === true) return 'wrapped_or_staked';
   if (!hasPriceOf(coin, day)) return 'no_price_on_day';

@@ -168,7 +168,7 @@ export async function readValidation(
 }
 
 /** Keeps what is being computed, unless that fails. */
-function keep<Key extends Day, Value>(kept: BoundedMap<Key, Promise<Value>>, key: Key, computed: Promise<Value>) {
+function keep<Value>(kept: BoundedMap<number, Promise<Value>>, key: number, computed: Promise<Value>): Promise<Value> {
   kept.set(key, computed);
   computed.catch(() => kept.delete(key));
   return computed;
