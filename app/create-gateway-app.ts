@@ -106,13 +106,8 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const live = openLive(options, { ...door, engine, edge, documents });
   const served = mount(
     [followTraces((one) => isGraphql(one) || bridge.keepsAnswer(one)), beginRequest(door.addressOf, store.series)],
-    [
-      ...bridge.free,
-      createAssetsRouter(assetsIn(root)),
-      live.published,
-      createManifestRouter(documents),
-      createGraphiql({ accountOf: accounts.accountOf, documents }),
-    ],
+    [createAssetsRouter(assetsIn(root)), live.published],
+    [createManifestRouter(documents), createGraphiql({ accountOf: accounts.accountOf, documents })],
     bridge,
     accounts,
     [resolveDocuments(documents), live.httpStream, ...graphql.handlers],
@@ -253,15 +248,21 @@ function isGraphql({ path: asked, headers: { accept = '' } }: express.Request): 
   return asked === '/graphql' && !accept.includes('text/html');
 }
 
-/** Keeps requests of programs from the routers of pages, whose hundred paths would be compared with theirs. */
-function unlessForPrograms(pages: express.RequestHandler): express.RequestHandler {
-  return (request, response, next) =>
-    /^\/(api|graphql)(\/|$)/.test(request.path) ? next() : pages(request, response, next);
+/** Paths of programs, which the hundred paths of pages are not compared with. */
+const OF_PROGRAMS = /^\/(api|graphql)(\/|$)/;
+const OF_API = /^\/api(\/|$)/;
+
+/** Passes requests whose paths match on, past the handlers. */
+function unless(paths: RegExp, handlers: readonly express.RequestHandler[]): express.RequestHandler {
+  const router = express.Router();
+  for (const handler of handlers) router.use(handler);
+  return (request, response, next) => (paths.test(request.path) ? next() : router(request, response, next));
 }
 
 function mount(
   begin: express.RequestHandler[],
-  free: readonly express.Router[],
+  files: readonly express.Router[],
+  graphqlFiles: readonly express.Router[],
   bridge: Bridge,
   accounts: Accounts,
   graphql: express.RequestHandler[],
@@ -273,12 +274,12 @@ function mount(
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(...begin);
-  for (const router of free) app.use(router);
-  app.use(unlessForPrograms(accounts.router), unlessForPrograms(bridge.pages));
+  app.use(unless(OF_PROGRAMS, [...bridge.documents, ...files]), ...bridge.free);
+  app.use(unless(OF_API, graphqlFiles), unless(OF_PROGRAMS, [accounts.router, bridge.pages]));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);
-  for (const router of bridge.charged) app.use(router);
+  app.use(...bridge.charged);
   app.use(answerNotFound);
   app.use(giveBackMiss);
   app.use(bridge.answerMissWithPage);

@@ -29,10 +29,10 @@ import type { PageViews } from './channels/page-views.ts';
 import { createPages } from './channels/pages.ts';
 import { answerMissWithPage } from './channels/problem-pages.ts';
 import { createReceiptKeyRouter } from './channels/receipt-keys.ts';
-import { createReportRouter } from './channels/reports.ts';
-import { createRestRouter } from './channels/rest.ts';
-import { createBatchRouter, createServiceRouter } from './channels/service.ts';
-import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
+import { serveReportFiles } from './channels/reports.ts';
+import { serveRest } from './channels/rest.ts';
+import { serveBatch, serveService } from './channels/service.ts';
+import { serveFree, servePaid } from './channels/x402.ts';
 import { type ExampleAnswers, loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { servedRoutes } from './compile/served-routes.ts';
@@ -113,8 +113,10 @@ export interface BridgeOptions {
 /** All channels generated from the operations. */
 export interface Bridge {
   readonly endpoints: readonly RunnableEndpoint[];
-  /** Discovery, documentation and priced routes. Mounted in front of the quota. */
-  readonly free: readonly Router[];
+  /** Routes of the service and priced routes. Mounted in front of the quota. */
+  readonly free: readonly RequestHandler[];
+  /** Discovery and documentation, at paths outside the API. Mounted in front of the quota. */
+  readonly documents: readonly Router[];
   /** HTML pages, rendered anonymously and with their own quota. Mounted in front of the quota of callers. */
   readonly pages: Router;
   /** Renders the pages of the menu before a reader opens them. */
@@ -124,7 +126,7 @@ export interface Bridge {
   /** Answers a 404 with a page for browsers. Mounted before the error handler. */
   readonly answerMissWithPage: ErrorRequestHandler;
   /** REST, MCP and the free routes of pay-per-call. Mounted behind the edge. */
-  readonly charged: readonly Router[];
+  readonly charged: readonly RequestHandler[];
   /** Ends all open streams. */
   close(): Promise<void>;
   /** Whether a request is for an answer that is kept for other requests. */
@@ -167,12 +169,13 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   });
   return {
     endpoints,
-    free: [
+    documents: [
       createOpenBbRouter(endpoints.map(({ endpoint }) => endpoint)),
       ...createDocumentRouters(endpoints, mcp.offer.all, { ...options, answers }),
-      createServiceRouter(reads, edge),
-      createPaymentRouter(endpoints, { publicUrl, payTo, edge, payments, answers }),
-      createReceiptKeyRouter(options.receipts, publicUrl),
+    ],
+    free: [
+      serveService(reads, edge),
+      servePaid(endpoints, { publicUrl, payTo, edge, payments, answers }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
     pages: pages.router,
@@ -180,16 +183,15 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     refuseMisses: refuseMisses(pathsOf(endpoints, options.documentation)),
     answerMissWithPage: answerMissWithPage({ views: options.pages }),
     charged: [
-      // Before the routes of REST, whose paths would be compared with its own one by one.
-      mcp.router,
-      createRestRouter(endpoints, {
+      serveRest(endpoints, {
         kept,
         idempotent,
         onAnswer: (request, known) => fast.remember(request, known),
       }),
-      createReportRouter(options.reports),
-      createBatchRouter({ batch: createBatch(endpoints, { kept, reads, onInternalError }), edge, idempotent }),
-      createFreeRouter(endpoints),
+      mcp.router,
+      serveReportFiles(options.reports),
+      serveBatch({ batch: createBatch(endpoints, { kept, reads, onInternalError }), edge, idempotent }),
+      serveFree(endpoints),
     ],
     close: mcp.close,
     keepsAnswer: createKeptFinder(endpoints),
@@ -221,17 +223,18 @@ function createMcp(endpoints: readonly RunnableEndpoint[], options: BridgeOption
   };
 }
 
-/** Routers of the documents: discovery files, OpenAPI, documentation. */
+/** Routers of the documents: discovery files, OpenAPI, keys of receipts, documentation. */
 function createDocumentRouters(
   endpoints: readonly RunnableEndpoint[],
   tools: readonly Tool[],
   options: BridgeOptions & { readonly answers: ExampleAnswers },
 ): Router[] {
-  const { publicUrl, payTo, tiers, answers, docs, documentation, edge, accountOf, pages: views } = options;
+  const { publicUrl, payTo, tiers, answers, docs, documentation, edge, accountOf, pages: views, receipts } = options;
   const described = endpoints.map(({ endpoint }) => (payTo === null ? withoutPrices(endpoint) : endpoint));
   const pages = createDocsPages({ documentation, views: docs, endpoints: described, answers, tiers, publicUrl });
   return [
     createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }),
+    createReceiptKeyRouter(receipts, publicUrl),
     createDocsRouter({ pages, policy: docs.policy, views, edge, accountOf }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
-import { createRouteFinder } from '../run/route-finder.ts';
+import { createRouteFinder, type FindRoute } from '../run/route-finder.ts';
 
 /** Maximum length of a path in an error message, in characters. */
 const MAX_PATH_CHARS = 200;
@@ -28,7 +28,7 @@ export function refuseMisses({ charged, free }: MissOptions): RequestHandler {
 }
 
 /** A path that cannot be decoded counts as known here; the route that reads it refuses it. */
-function isKnown(find: ReturnType<typeof createRouteFinder>, path: string): boolean {
+function isKnown(find: FindRoute<unknown>, path: string): boolean {
   try {
     return find(path) !== null;
   } catch {

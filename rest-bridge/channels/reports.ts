@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
@@ -8,21 +8,23 @@ import type { Reports } from '../../services/reports/reports.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
 import { REPORT_DOWNLOAD, REPORT_MEDIA_TYPES } from '../service/report-download.ts';
-import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { serveRoutes } from './serve-routes.ts';
 
 const validate = createValidator(REPORT_DOWNLOAD.input);
 
 /** Serves report files as bytes; every other REST answer is JSON. */
-export function createReportRouter(reports: Pick<Reports, 'readFile'>): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  for (const { path, tier } of REPORT_DOWNLOAD.rest)
-    router.get(toExpressPath(path), (request, response) => {
-      // Check access first, so that unauthorised callers learn nothing from validation errors.
-      requireTier((response.locals.edge as EdgeState).caller, tier);
-      return sendFile(request, response, reports);
-    });
-  answerOtherMethods(router, REPORT_DOWNLOAD.rest);
-  return router;
+export function serveReportFiles(reports: Pick<Reports, 'readFile'>): RequestHandler {
+  return serveRoutes(
+    REPORT_DOWNLOAD.rest.map(({ path, tier }) => ({
+      method: 'GET',
+      path,
+      answer(request, response) {
+        // Check access first, so that unauthorised callers learn nothing from validation errors.
+        requireTier((response.locals.edge as EdgeState).caller, tier);
+        return sendFile(request, response, reports);
+      },
+    })),
+  );
 }
 
 async function sendFile(request: Request, response: Response, reports: Pick<Reports, 'readFile'>): Promise<void> {

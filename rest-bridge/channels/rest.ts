@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import type { Called } from '../../platform/http/call-log.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
@@ -20,8 +20,8 @@ import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { answerTo } from '../write-answer.ts';
-import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { sendTableOnce } from './send-table-once.ts';
+import { type AnsweredRoute, serveRoutes } from './serve-routes.ts';
 
 export interface RestOptions {
   readonly kept: KeptAnswers;
@@ -31,31 +31,34 @@ export interface RestOptions {
 }
 
 /** Serves the REST channel: one route per `@rest` of each endpoint. */
-export function createRestRouter(endpoints: readonly RunnableEndpoint[], options: RestOptions): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  for (const runnable of endpoints) {
-    for (const route of servedRoutes(runnable.endpoint.rest)) {
-      const answer = runnable.endpoint.cacheable && route.method === 'GET' ? createSendKept(route) : sendOnce;
-      const hasFormats = runnable.endpoint.lists.length > 0 && route.method === 'GET';
-      router[toVerb(route)](toExpressPath(route.path), (request, response) => {
-        const { caller, scope } = response.locals.edge as EdgeState;
-        nameRoute(route, scope);
-        response.locals.called = calledOf(runnable);
-        announceReplacement(route, request, response);
-        if (!hasFormats) requireJsonAccepted(request);
-        // Check access first, so that unauthorised callers learn nothing from validation errors.
-        if (route.tier !== 'public') requireTier(caller, route.tier);
-        const url = new URL(request.originalUrl, 'http://localhost');
-        const chosen = hasFormats ? chooseFormat(url.searchParams, request.get('accept'), runnable.endpoint) : null;
-        return answer({ runnable, route, request, response, url, chosen }, options);
-      });
-    }
-  }
-  answerOtherMethods(
-    router,
-    endpoints.flatMap(({ endpoint }) => servedRoutes(endpoint.rest)),
+export function serveRest(endpoints: readonly RunnableEndpoint[], options: RestOptions): RequestHandler {
+  return serveRoutes(
+    endpoints.flatMap((runnable) =>
+      servedRoutes(runnable.endpoint.rest).map((route) => answerRoute(runnable, route, options)),
+    ),
   );
-  return router;
+}
+
+function answerRoute(runnable: RunnableEndpoint, route: ServedRoute, options: RestOptions): AnsweredRoute {
+  const { method, path } = route;
+  const answer = runnable.endpoint.cacheable && method === 'GET' ? createSendKept(route) : sendOnce;
+  const hasFormats = runnable.endpoint.lists.length > 0 && method === 'GET';
+  return {
+    method,
+    path,
+    answer(request, response) {
+      const { caller, scope } = response.locals.edge as EdgeState;
+      nameRoute(route, scope);
+      response.locals.called = calledOf(runnable);
+      announceReplacement(route, request, response);
+      if (!hasFormats) requireJsonAccepted(request);
+      // Check access first, so that unauthorised callers learn nothing from validation errors.
+      if (route.tier !== 'public') requireTier(caller, route.tier);
+      const url = new URL(request.originalUrl, 'http://localhost');
+      const chosen = hasFormats ? chooseFormat(url.searchParams, request.get('accept'), runnable.endpoint) : null;
+      return answer({ runnable, route, request, response, url, chosen }, options);
+    },
+  };
 }
 
 /** Request to a route. */
@@ -82,10 +85,6 @@ function announceReplacement({ replacedBy }: ServedRoute, { params }: Request, r
   if (replacedBy === null) return;
   const current = replacedBy.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   response.set({ Deprecation: REPLACED_AT, Link: `<${current}>; rel="successor-version"` });
-}
-
-function toVerb({ method }: RestRoute): 'get' | 'post' | 'delete' {
-  return method.toLowerCase() as 'get' | 'post' | 'delete';
 }
 
 /** Creates a handler that sends answers that are shared by all callers of a tier until the data changes. */

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
@@ -14,41 +14,42 @@ import type { Batch } from '../service/batch.ts';
 import { BATCH } from '../service/service-endpoints.ts';
 import type { ServiceRead } from '../service/service-reads.ts';
 import { answerTo } from '../write-answer.ts';
-import { answerOtherMethods } from './routes.ts';
+import { serveRoutes } from './serve-routes.ts';
 
 /** Routes about the service and the caller's usage. Free of charge, so mounted in front of the quota. */
-export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  for (const { route, check, read } of reads)
-    router.get(route.path, async (request, response) => {
-      requireJsonAccepted(request);
-      const caller = await edge.identify(request);
-      if (route.tier !== 'public') requireTier(caller, route.tier);
-      check(new URL(request.originalUrl, 'http://localhost').searchParams);
-      const body = JSON.stringify(answerTo(await read(caller), route, caller));
-      if (route.tier === 'public') await sendAnswer(request, response, new FinishedAnswer(body), route);
-      else response.set('Cache-Control', 'no-store').type('application/json').send(body);
-    });
-  answerOtherMethods(
-    router,
-    reads.map(({ route }) => route),
+export function serveService(reads: readonly ServiceRead[], edge: Edge): RequestHandler {
+  return serveRoutes(
+    reads.map(({ route, check, read }) => ({
+      method: 'GET',
+      path: route.path,
+      async answer(request, response) {
+        requireJsonAccepted(request);
+        const caller = await edge.identify(request);
+        if (route.tier !== 'public') requireTier(caller, route.tier);
+        check(new URL(request.originalUrl, 'http://localhost').searchParams);
+        const body = JSON.stringify(answerTo(await read(caller), route, caller));
+        if (route.tier === 'public') await sendAnswer(request, response, new FinishedAnswer(body), route);
+        else response.set('Cache-Control', 'no-store').type('application/json').send(body);
+      },
+    })),
   );
-  return router;
 }
 
-export interface BatchRouterOptions {
+export interface BatchChannelOptions {
   readonly batch: Batch;
   readonly edge: Edge;
   readonly idempotent: IdempotentRequests;
 }
 
 /** Serves several reads in one request, each of which counts as a request. */
-export function createBatchRouter(options: BatchRouterOptions): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  for (const { path } of BATCH.rest)
-    router.post(path, (request, response) => answerBatch(path, request, response, options));
-  answerOtherMethods(router, BATCH.rest);
-  return router;
+export function serveBatch(options: BatchChannelOptions): RequestHandler {
+  return serveRoutes(
+    BATCH.rest.map(({ path }) => ({
+      method: 'POST',
+      path,
+      answer: (request, response) => answerBatch(path, request, response, options),
+    })),
+  );
 }
 
 const validateBatch = createValidator(BATCH.input);
@@ -57,7 +58,7 @@ async function answerBatch(
   path: string,
   request: Request,
   response: Response,
-  { batch, edge, idempotent }: BatchRouterOptions,
+  { batch, edge, idempotent }: BatchChannelOptions,
 ): Promise<void> {
   requireJsonAccepted(request);
   const asked = response.locals.edge as EdgeState;

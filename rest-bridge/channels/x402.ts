@@ -1,5 +1,5 @@
 import { encodePaymentRequiredHeader } from '@x402/core/http';
-import express, { type Request, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
@@ -22,7 +22,7 @@ import { createJsonParser, type RequestInput, readRequest } from '../run/read-re
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { isFree } from '../service/is-free.ts';
-import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { serveRoutes } from './serve-routes.ts';
 import { toMade } from './x402-charge.ts';
 import { describeRoute, type RouteDiscovery } from './x402-discovery.ts';
 import { fromStored, toFile } from './x402-file.ts';
@@ -75,10 +75,10 @@ interface Asked extends Offered, Wanted {
  * with its result. Mounted in front of the quota: prices are free and results are paid for. A refused payment counts
  * as a request of its network address.
  */
-export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], options: PaymentOptions): Router {
+export function servePaid(endpoints: readonly RunnableEndpoint[], options: PaymentOptions): RequestHandler {
   const { publicUrl, payments, answers } = options;
   const priced = offers(endpoints).filter(({ route }) => !isFree(route));
-  return createRouter(
+  return serveOffered(
     priced.map(({ runnable, route }): Priced => {
       const { endpoint } = runnable;
       return { runnable, route, describe: once(() => describeRoute(endpoint, route, answers[endpoint.name])) };
@@ -106,8 +106,8 @@ export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], opti
 const FREE_FILE = { tier: 'public', maxAgeSeconds: null, staleWhileRevalidateSeconds: null } as const;
 
 /** Free routes of pay-per-call. Mounted behind the quota. */
-export function createFreeRouter(endpoints: readonly RunnableEndpoint[]): Router {
-  return createRouter(
+export function serveFree(endpoints: readonly RunnableEndpoint[]): RequestHandler {
+  return serveOffered(
     offers(endpoints).filter(({ route }) => isFree(route)),
     async ({ runnable }, { input, rows }, request, response) => {
       const { caller, requestId } = response.locals.edge as EdgeState;
@@ -127,19 +127,14 @@ function offers(endpoints: readonly RunnableEndpoint[]): Offered[] {
 
 type Answer<One> = (offered: One, wanted: Wanted, request: Request, response: Response) => Promise<void>;
 
-function createRouter<One extends Offered>(offered: readonly One[], answer: Answer<One>): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  for (const one of offered) {
-    const { method, path } = one.route;
-    router[method === 'POST' ? 'post' : 'get'](toExpressPath(path), async (request, response) => {
-      await answer(one, await readWanted(one, request, response), request, response);
-    });
-  }
-  answerOtherMethods(
-    router,
-    offered.map(({ route }) => route),
+function serveOffered<One extends Offered>(offered: readonly One[], answer: Answer<One>): RequestHandler {
+  return serveRoutes(
+    offered.map((one) => ({
+      method: one.route.method,
+      path: one.route.path,
+      answer: async (request, response) => answer(one, await readWanted(one, request, response), request, response),
+    })),
   );
-  return router;
 }
 
 async function readWanted({ runnable, route }: Offered, request: Request, response: Response): Promise<Wanted> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DomainError } from '../../platform/errors.ts';
 import { createRouteFinder } from './route-finder.ts';
 
 const find = createRouteFinder(['/a/{id}', '/a/new', '/a/{id}/part', '/{kind}/new', '/a'].map((path) => ({ path })));
@@ -19,5 +20,7 @@ it.each(['', '/', '/a/', '/A', '/a/7/', '/a/7/part/more', '/b/7'])('finds no rou
 });
 
 it('throws for a path that cannot be decoded', () => {
-  expect(() => find('/a/%E0%A4%A')).toThrow(URIError);
+  expect(() => find('/a/%E0%A4%A')).toThrow(
+    new DomainError('invalid_input', 'The path cannot be read: the percent-encoding of %E0%A4%A is invalid.'),
+  );
 });

@@ -46,8 +46,8 @@ export function createBatch(
   );
   const answer = async (path: string, asked: EdgeState): Promise<string> => {
     const { pathname, searchParams } = readPath(path);
-    const found = atPath(find, pathname);
-    if (!found) throw atPath(findOther, pathname) ? notAllowed(pathname) : notFound(path);
+    const found = find(pathname);
+    if (!found) throw findOther(pathname) ? notAllowed(pathname) : notFound(path);
     const { route, parameters } = found;
     // Check access first, so that unauthorised callers learn nothing from validation errors.
     if (route.tier !== 'public') requireTier(asked.caller, route.tier);
@@ -115,19 +115,6 @@ function readPath(path: string): URL {
   if (url?.origin !== HERE)
     throw new DomainError('invalid_input', `The path must begin with exactly one slash, not ${JSON.stringify(path)}.`);
   return url;
-}
-
-function atPath<Found>(find: (path: string) => Found, pathname: string): Found {
-  try {
-    return find(pathname);
-  } catch (error) {
-    throw new DomainError(
-      'invalid_input',
-      'The path cannot be read: its percent-encoding is invalid.',
-      {},
-      { cause: error },
-    );
-  }
 }
 
 function notFound(path: string): DomainError {

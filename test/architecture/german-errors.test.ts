@@ -36,6 +36,7 @@ const UNSHOWN: readonly string[] = [
   'services/subscriptions/subscription-updates.ts',
   'services/webhooks/',
   'rest-bridge/run/read-request.ts',
+  'rest-bridge/run/route-finder.ts',
   'rest-bridge/run/require-json-accepted.ts',
   'rest-bridge/channels/x402',
   'rest-bridge/channels/checkout.ts',
