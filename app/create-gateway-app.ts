@@ -104,16 +104,19 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const graphql = await createGraphqlHandlers({ ...door, ...graphs, edge, usage, planToken: config.PLAN_TOKEN });
   const documents = openDocuments(options, engine.publicSchema, bridge);
   const live = openLive(options, { ...door, engine, edge, documents });
-  const served = mount(
-    [followTraces((one) => isGraphql(one) || bridge.keepsAnswer(one)), beginRequest(door.addressOf, store.series)],
-    [createAssetsRouter(assetsIn(root)), live.published],
-    [createManifestRouter(documents), createGraphiql({ accountOf: accounts.accountOf, documents })],
+  const served = mount({
+    begin: [
+      followTraces((one) => isGraphql(one) || bridge.keepsAnswer(one)),
+      beginRequest(door.addressOf, store.series),
+    ],
+    files: [createAssetsRouter(assetsIn(root)), live.published],
+    graphqlFiles: [createManifestRouter(documents), createGraphiql({ accountOf: accounts.accountOf, documents })],
     bridge,
     accounts,
-    [resolveDocuments(documents), live.httpStream, ...graphql.handlers],
-    chargeRequest(edge, door.publicUrl, services.callCounts),
-    door.onInternalError,
-  );
+    graphql: [resolveDocuments(documents), live.httpStream, ...graphql.handlers],
+    charge: chargeRequest(edge, door.publicUrl, services.callCounts),
+    onInternalError: door.onInternalError,
+  });
   return {
     app: served,
     kept,
@@ -248,8 +251,9 @@ function isGraphql({ path: asked, headers: { accept = '' } }: express.Request): 
   return asked === '/graphql' && !accept.includes('text/html');
 }
 
-/** Paths of programs, which the hundred paths of pages are not compared with. */
+/** Paths of programs, which are not compared with the hundred paths of pages. */
 const OF_PROGRAMS = /^\/(api|graphql)(\/|$)/;
+/** Paths of programs that do not send GraphQL. */
 const OF_API = /^\/api(\/|$)/;
 
 /** Passes requests whose paths match on, past the handlers. */
@@ -259,16 +263,23 @@ function unless(paths: RegExp, handlers: readonly express.RequestHandler[]): exp
   return (request, response, next) => (paths.test(request.path) ? next() : router(request, response, next));
 }
 
-function mount(
-  begin: express.RequestHandler[],
-  files: readonly express.Router[],
-  graphqlFiles: readonly express.Router[],
-  bridge: Bridge,
-  accounts: Accounts,
-  graphql: express.RequestHandler[],
-  charge: express.RequestHandler,
-  onInternalError: (error: unknown, requestId: string) => void,
-): Express {
+interface MountedParts {
+  /** Handlers of every request. */
+  readonly begin: readonly express.RequestHandler[];
+  /** Routers outside the paths of programs. */
+  readonly files: readonly express.Router[];
+  /** Routers of the files under `/graphql`. */
+  readonly graphqlFiles: readonly express.Router[];
+  readonly bridge: Bridge;
+  readonly accounts: Accounts;
+  readonly graphql: readonly express.RequestHandler[];
+  readonly charge: express.RequestHandler;
+  onInternalError(error: unknown, requestId: string): void;
+}
+
+/** Mounts everything in the order in which requests pass it. */
+function mount(parts: MountedParts): Express {
+  const { begin, files, graphqlFiles, bridge, accounts, graphql, charge, onInternalError } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

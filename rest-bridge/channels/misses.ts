@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { shortened } from '../../platform/text/shortened.ts';
 import { createRouteFinder, type FindRoute } from '../run/route-finder.ts';
 
 /** Maximum length of a path in an error message, in characters. */
@@ -45,8 +46,7 @@ function describeMiss(path: string, paths: readonly string[]): string {
   const [noun, otherwise] = path.startsWith('/api/')
     ? ['resource', 'GET /openapi.json lists every path.']
     : ['page', 'Try /knowledge or /docs.'];
-  const shown = path.length > MAX_PATH_CHARS ? `${path.slice(0, MAX_PATH_CHARS)}…` : path;
-  return `No ${noun} at ${shown}.${hint || ` ${otherwise}`}`;
+  return `No ${noun} at ${shortened(path, MAX_PATH_CHARS)}.${hint || ` ${otherwise}`}`;
 }
 
 /** Fills the parameters of a known path with the values of the requested path. */

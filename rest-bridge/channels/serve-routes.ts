@@ -31,7 +31,7 @@ export function serveRoutes(routes: readonly AnsweredRoute[]): RequestHandler {
     const { answers, refuse } = found.route;
     const answer = answers.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!answer) return refuse(request, response, next);
-    request.params = { ...found.parameters };
+    request.params = found.parameters;
     return answer(request, response);
   };
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { DomainError, type Fault } from '../../platform/errors.ts';
 import { nearest } from '../../platform/text/nearest.ts';
+import { shortened } from '../../platform/text/shortened.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema } from '../compile/endpoint.ts';
 import { FORMAT_PARAMETER, LIST_PARAMETER } from '../compile/format-parameters.ts';
 import type { Validate } from './create-validator.ts';
@@ -9,8 +10,6 @@ const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 /** Maximum number of faults in an answer; the members of a long list tend to share one fault. */
 const MAX_FAULTS = 20;
-/** Maximum length of a bad value in a message, in characters. */
-const MAX_CHARS = 100;
 /** Maximum number of allowed names in a message. */
 const MAX_NAMES = 30;
 
@@ -193,8 +192,4 @@ export function oneOf(values: readonly string[]): string {
 function shown(keyword: string, data: unknown): string {
   if (keyword.endsWith('Items')) return String((data as readonly unknown[]).length);
   return shortened(JSON.stringify(data) ?? String(data));
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
 }

@@ -1,7 +1,5 @@
 import { DomainError } from '../../platform/errors.ts';
-
-/** Maximum length of a bad value in a message, in characters. */
-const MAX_CHARS = 100;
+import { shortened } from '../../platform/text/shortened.ts';
 
 /** Route of a path with the values of its parameters. */
 export interface FoundRoute<Route> {
@@ -75,7 +73,7 @@ function decode(part: string): string {
   } catch (error) {
     throw new DomainError(
       'invalid_input',
-      `The path cannot be read: the percent-encoding of ${part.slice(0, MAX_CHARS)} is invalid.`,
+      `The path cannot be read: the percent-encoding of ${shortened(part)} is invalid.`,
       {},
       { cause: error },
     );

@@ -39,6 +39,8 @@ describe('REST', () => {
     ['/api/v1/strategies?asset_class=stocks', 400, 'invalid_input', 'must be one of crypto, tokenized_rwa'],
     ['/api/v1/nothing', 404, 'not_found', '/api/v1/nothing'],
     ['/api/v1/onchain/series/%E0%A4%A/latest', 400, 'invalid_input', 'the percent-encoding of %E0%A4%A is invalid'],
+    // The path of a POST, not the backtest with this id.
+    ['/api/v1/backtests/run', 405, 'method_not_allowed', 'Allowed: POST'],
     ['/api/v1/shared-backtests/%00', 404, 'not_found', 'No backtest'],
     ['/docs/errors/nothing', 404, 'not_found', 'error code'],
   ])('refuses %s', async (path, status, code, words) => {
