@@ -41,7 +41,10 @@ export class FastPath {
   /** Remembers where the answer to a request is kept, for requests of the same URL that prefer the same format. */
   remember(request: Pick<IncomingMessage, 'url' | 'headers'>, known: Omit<KnownUrl, 'version'>): void {
     const name = nameOf(request);
-    if (name !== null) this.#urls.set(name, { version: this.#options.series.current().version, ...known });
+    const { version } = this.#options.series.current();
+    // What is known of a URL does not change within a version, and each entry outlives the small collections.
+    if (name === null || this.#urls.get(name)?.version === version) return;
+    this.#urls.set(name, { version, ...known });
   }
 
   /**

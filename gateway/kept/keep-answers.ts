@@ -5,7 +5,7 @@ import { type Sharing, sendAnswer } from '../../platform/http/send-answer.ts';
 import type { RequestContext } from '../../services/graph/request-context.ts';
 import { COST_HEADER, costHeader, type ToldCost } from '../cost/told-cost.ts';
 import { usedFields } from '../usage/used-fields.ts';
-import type { KeptOperation, KeptOperations, KeptSlot } from './kept-operations.ts';
+import type { KeptOperations, KeptSlot } from './kept-operations.ts';
 
 /** Lifetime of an answer that is the same for everybody, in caches of proxies and browsers, seconds. */
 const SHARED_SECONDS = 60;
@@ -42,16 +42,8 @@ type Body = GraphQLResponse['body'];
 type Single = Extract<Body, { readonly kind: 'single' }>;
 type Sent = GraphQLRequestContextWillSendResponse<KeepingContext>;
 
-/** An answer to keep, as soon as its text and media type are known. */
-type Prepared = Omit<KeptOperation, 'text' | 'mediaType'> & {
-  /** Text to keep; null for that of the response. */
-  readonly text: string | null;
-};
-
 /** Name of operations without one. */
 const UNNAMED = 'unnamed';
-
-const prepared = new WeakMap<KeptSlot, Prepared>();
 
 /** Keeps the answers of queries that are the same for others: the plugin decides, the handler sees the text. */
 export function createKeepAnswers(kept: KeptOperations): {
@@ -78,14 +70,14 @@ function prepareAnswer({ schema, document, operation, response: { body, http }, 
   if (!result || !slot || !told || !document || operation?.operation !== OperationTypeNode.QUERY) return;
   const { data, extensions } = result;
   const { withoutWork: cost, hadWork } = told;
-  prepared.set(slot, {
+  slot.prepared = {
     sharing: isPublic ? FOR_EVERYBODY : FOR_ONE,
     headers: [COST_HEADER, costHeader(cost)],
     requests: cost.requests,
     fields: usedFields(schema, document, operation),
     called: { channel: 'graphql', operation: operation.name?.value ?? UNNAMED },
     text: hadWork ? `${JSON.stringify({ data, extensions: { ...extensions, cost } })}\n` : null,
-  });
+  };
 }
 
 /** Whether the answer is the same for others: it has no errors and no plan, and no resolver read who asked. */
@@ -97,7 +89,7 @@ function isSame({ sharing, isPlanAsked }: KeepingContext, body: Body): body is S
 function keepSent(kept: KeptOperations, slot: KeptSlot, request: Request, response: Response): void {
   const send = response.send.bind(response);
   const sendKept = (text: unknown) => {
-    const one = prepared.get(slot);
+    const one = slot.prepared;
     const mediaType = response.getHeader('content-type');
     if (!one || typeof text !== 'string' || typeof mediaType !== 'string') return send(text);
     const answer = kept.keep(slot, { ...one, text: one.text ?? text, mediaType });

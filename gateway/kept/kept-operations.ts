@@ -21,6 +21,21 @@ export interface KeptSlot {
   readonly dataVersion: number;
   /** Tells after execution whether the answer is the same for others. */
   readonly sharing: AnswerSharing;
+  /** The answer, once it is known to be the same for others. */
+  prepared?: PreparedOperation;
+}
+
+/** An answer to keep, as soon as its text and media type are known. */
+export type PreparedOperation = Omit<KeptOperation, 'text' | 'mediaType'> & {
+  /** Text to keep; null for that of the response. */
+  readonly text: string | null;
+};
+
+const SLOT = Symbol('slot');
+
+/** A request with its slot, as a member, because a weak map would keep it longer: decision 130. */
+interface SlottedRequest extends IncomingMessage {
+  [SLOT]?: KeptSlot;
 }
 
 /** An answer to keep. */
@@ -56,7 +71,6 @@ export interface KeptOperationsOptions {
  */
 export class KeptOperations {
   readonly #options: KeptOperationsOptions;
-  readonly #slots = new WeakMap<IncomingMessage, KeptSlot>();
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ response: { answer } }, key) => answer.size + 2 * key.length,
@@ -89,7 +103,7 @@ export class KeptOperations {
   }
 
   #answer(
-    request: IncomingMessage,
+    request: SlottedRequest,
     response: ServerResponse,
     caller: Caller,
     body: string,
@@ -102,7 +116,7 @@ export class KeptOperations {
     const key = `${caller.tier} ${caller.kind} ${state}\n${types}\n${url}\n${body}`;
     const kept = this.#kept.get(key);
     if (!kept) {
-      this.#slots.set(request, { key, state, dataVersion, sharing: { isShared: true } });
+      request[SLOT] = { key, state, dataVersion, sharing: { isShared: true } };
       return false;
     }
     this.#options.usage.repeat(clientNameOf(headers), kept.fields);
@@ -111,8 +125,8 @@ export class KeptOperations {
   }
 
   /** Returns the place for the answer to a request that was not kept yet. */
-  slotOf(request: IncomingMessage): KeptSlot | undefined {
-    return this.#slots.get(request);
+  slotOf(request: SlottedRequest): KeptSlot | undefined {
+    return request[SLOT];
   }
 
   /** Keeps an answer. @returns null if the data has changed since the request. */

@@ -32,6 +32,18 @@ export interface FinishedAnswerOptions {
   readonly digest?: Buffer;
 }
 
+/** Headers of an answer in one encoding. */
+export interface AnswerHeaders {
+  /** Caching rules that they follow. */
+  readonly sharing: object;
+  readonly encoding: Encoding;
+  readonly etag: string;
+  /** Headers of a 304, alternating names and values. */
+  readonly always: readonly string[];
+  /** Headers of a 200, once the answer has been encoded. */
+  whole: readonly string[] | null;
+}
+
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
   readonly #body: readonly Buffer[];
@@ -45,6 +57,8 @@ export class FinishedAnswer {
   readonly dataVersion: number | null;
   /** Headers of this answer alone, alternating names and values. */
   readonly headers: readonly string[];
+  /** Headers that it was last sent with, by encoding. */
+  readonly sent: Partial<Record<Encoding, AnswerHeaders>> = {};
 
   /** @param body - Text, the bytes of an image, or bytes in parts, of which none is copied. */
   constructor(body: string | Uint8Array | AnswerBytes, options: FinishedAnswerOptions = {}) {

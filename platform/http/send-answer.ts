@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import { type AnswerBytes, chooseEncoding, countBytes, type Encoding, type FinishedAnswer } from './finished-answer.ts';
+import {
+  type AnswerBytes,
+  type AnswerHeaders,
+  chooseEncoding,
+  countBytes,
+  type Encoding,
+  type FinishedAnswer,
+} from './finished-answer.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 /** Caching rules of an answer. */
@@ -27,18 +34,6 @@ export interface PreparedAnswer {
 const NO_BYTES: AnswerBytes = [];
 /** Node writes strings of up to 16 KiB from the stack; the rest is for headers. */
 const MAX_JOINED_BYTES = 8_192;
-
-/** Headers of an answer in one encoding. */
-interface AnswerHeaders {
-  readonly encoding: Encoding;
-  readonly etag: string;
-  /** Headers of a 304. */
-  readonly always: readonly string[];
-  /** Headers of a 200, once the answer has been encoded. */
-  whole: readonly string[] | null;
-}
-
-const known = new WeakMap<FinishedAnswer, WeakMap<Sharing, Partial<Record<Encoding, AnswerHeaders>>>>();
 
 /** Chooses encoding, ETag and caching headers of a finished answer, and handles 304 and HEAD. */
 export function prepareAnswer(
@@ -71,22 +66,19 @@ function withBytes(
   return { status: 200, headers: prepared.whole, bytes: isHead ? NO_BYTES : bytes };
 }
 
-/** Returns the headers of an answer, made once for all requests. */
+/** Returns the headers of an answer, made once for all requests of the same rules. */
 function headersOf(answer: FinishedAnswer, sharing: Sharing, encoding: Encoding): AnswerHeaders {
-  const made = known.get(answer)?.get(sharing)?.[encoding];
-  if (made) return made;
-  const bySharing = known.get(answer) ?? new WeakMap();
-  known.set(answer, bySharing);
-  const byEncoding = bySharing.get(sharing) ?? {};
-  bySharing.set(sharing, byEncoding);
+  const last = answer.sent[encoding];
+  if (last?.sharing === sharing) return last;
   const etag = answer.etag(encoding);
   const headers: AnswerHeaders = {
+    sharing,
     encoding,
     etag,
     always: [...sharedHeaders(etag, sharing, answer.dataVersion), ...answer.headers],
     whole: null,
   };
-  byEncoding[encoding] = headers;
+  answer.sent[encoding] = headers;
   return headers;
 }
 

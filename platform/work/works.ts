@@ -14,7 +14,10 @@ const COUNTED: ReadonlySet<CallerKind> = new Set(['anonymous', 'key', 'oauth', '
 /** A request whose caller's computation is limited. */
 export interface LimitedRequest {
   readonly caller: Caller;
+  /** Limits of every tier, including the caller's. */
   readonly tiers: Tiers;
+  /** Its computation, once something asked for it. A member, because a weak map would keep it longer: decision 130. */
+  work?: RequestWork | undefined;
 }
 
 /** Computation requested by one request, beyond reading stored data. */
@@ -45,28 +48,22 @@ export interface Works {
 export function createWorks(): Works {
   const turns = createTurns(1);
   const places = createPlaces();
-  const works = new WeakMap<LimitedRequest, RequestWork>();
+  const begin = ({ caller, tiers }: LimitedRequest): RequestWork =>
+    new CountedWork(caller, tiers, (compute) =>
+      places(caller, async () => {
+        await turns.take();
+        return compute();
+      }),
+    );
   return {
     of(request) {
-      const known = works.get(request);
-      if (known) return known;
-      const { caller, tiers } = request;
-      const inTurn: RequestWork['inTurn'] = (compute) =>
-        places(caller, async () => {
-          await turns.take();
-          return compute();
-        });
-      const work = new CountedWork(caller, tiers, inTurn);
-      works.set(request, work);
-      return work;
+      request.work ??= begin(request);
+      return request.work;
     },
   };
 }
 
-/**
- * Accounts for one request. A class, because of its accessor; without a reference to the request, which is the key it is
- * found by: decision 128.
- */
+/** Accounts for one request. A class, because of its accessor: decision 128. */
 class CountedWork implements RequestWork {
   readonly inTurn: RequestWork['inTurn'];
   readonly #caller: Caller;

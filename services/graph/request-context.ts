@@ -1,14 +1,10 @@
-import type { Caller } from '../../platform/caller.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import type { Tiers } from '../../platform/tiers.ts';
 import type { TraceScope } from '../../platform/tracing/trace.ts';
+import type { LimitedRequest } from '../../platform/work/works.ts';
 import type { AnswerSharing } from './answer-sharing.ts';
 
 /** Context of one request, passed from the gateway to every subgraph. */
-export interface RequestContext {
-  readonly caller: Caller;
-  /** Limits of every tier, including the caller's. */
-  readonly tiers: Tiers;
+export interface RequestContext extends LimitedRequest {
   readonly requestId: string;
   /** Snapshot that the request reads, the same in every subgraph. */
   readonly snapshot: SeriesSnapshot;

@@ -77,6 +77,12 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {
   readonly work: RequestWork;
 }
 
+/** A request whose resolvers run in this process. */
+interface ResolvedRequest extends RequestContext {
+  /** Their context, once the first of them runs. A member, because a weak map would keep it longer: decision 130. */
+  resolving?: SubgraphContext;
+}
+
 /** Stores and readers whose answers follow from data version, day and arguments alone. */
 const SHARED_DEPS = [
   'declarations',
@@ -98,18 +104,16 @@ const SHARED_DEPS = [
  * batches span a whole hop.
  */
 export function createContexts(deps: SubgraphDeps): (request: RequestContext) => SubgraphContext {
-  // A context does not refer to its request, or V8 would keep both until a full collection: decision 128.
-  const made = new WeakMap<RequestContext, SubgraphContext>();
   const track = createTrackedContexts(deps, SHARED_DEPS);
-  return (request) => {
-    const known = made.get(request);
-    if (known) return known;
+  const make = (request: RequestContext): SubgraphContext => {
     const work = deps.works.of(request);
     const { sharing, ...plain } = request;
-    const own = { work, knowledge: deps.knowledge.countedBy(work), ...plain };
+    const own = { ...plain, work, knowledge: deps.knowledge.countedBy(work) };
     // The stores are inherited: to copy them took 7 kB for each request.
-    const context = sharing ? track({ sharing, ...own }) : (Object.assign(Object.create(deps), own) as SubgraphContext);
-    made.set(request, context);
-    return context;
+    return sharing ? track({ sharing, ...own }) : (Object.assign(Object.create(deps), own) as SubgraphContext);
+  };
+  return (request: ResolvedRequest) => {
+    request.resolving ??= make(request);
+    return request.resolving;
   };
 }
