@@ -9,6 +9,7 @@ import type { BenchResult } from './bench-result.ts';
 import { type LoadClient, requestText, startLoadClient } from './load.ts';
 import { HISTORY_DAYS, historyPath, LONG_HISTORIES } from './long-histories.ts';
 import { median } from './median.ts';
+import { startSample } from './start-sample.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
 /**
@@ -23,9 +24,16 @@ const PULSE = '/api/v1/svc-pulse/today';
 const CONNECTIONS = 16;
 const LONGEST = historyPath('mvrv', HISTORY_DAYS);
 
+/** The service and where its answers are asked for. */
 interface Server {
   readonly url: string;
   readonly key: string;
+}
+
+/** A folder of data and the day that its services take for today. */
+interface World {
+  readonly DATA_DIR: string;
+  readonly NOW: string;
 }
 
 interface Grid {
@@ -51,30 +59,44 @@ interface Disturbed extends Disturbance {
  * service from its core, too, so the histories are requested from a bare server as well.
  */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const server = fork(path.join(import.meta.dirname, 'event-loop-server.ts'), {
-    env: { ...process.env, DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z' },
-  });
+  const world = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-')), NOW: '2026-01-01T00:00:00Z' };
+  try {
+    return [await besideGrid(world), await besideFlood(world)];
+  } finally {
+    rmSync(world.DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+async function besideGrid(world: World): Promise<BenchResult> {
+  const server = fork(path.join(import.meta.dirname, 'event-loop-server.ts'), { env: { ...process.env, ...world } });
+  try {
+    return await compare({ ask: askOf(await next<Server>(server)), ...gridOn(server) });
+  } finally {
+    await stop(server);
+  }
+}
+
+/** As users start the service most of the time: the built command, on the data of an earlier start. */
+async function besideFlood(world: World): Promise<BenchResult> {
+  const service = await startSample({ ...world });
   const bare = fork(path.join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
   const client = startLoadClient();
   try {
-    const { url, key } = await next<Server>(server);
-    const ask = (agent: Agent) => latency(agent, url + PULSE, key);
-    bare.send({ [PULSE]: await bodyOf(url + PULSE, key), [LONGEST]: await bodyOf(url + LONGEST, key) });
-    const { url: bareUrl } = await next<Pick<Server, 'url'>>(bare);
-    const peer = {
-      ask: (agent: Agent) => latency(agent, bareUrl + PULSE),
-      ...floodOf(client, bareUrl, key, [LONGEST]),
-    };
-    return [
-      await compare({ ask, ...gridOn(server) }),
-      await compare({ ask, ...floodOf(client, url, key, LONG_HISTORIES) }, peer),
-    ];
+    bare.send({ [PULSE]: await bodyOf(service, PULSE), [LONGEST]: await bodyOf(service, LONGEST) });
+    const peer = { ...service, ...(await next<Pick<Server, 'url'>>(bare)) };
+    return await compare(
+      { ask: askOf(service), ...floodOf(client, service, LONG_HISTORIES) },
+      { ask: askOf(peer), ...floodOf(client, peer, [LONGEST]) },
+    );
   } finally {
     await client.close();
-    await Promise.all([server, bare].map(stop));
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all([service.close(), stop(bare)]);
   }
+}
+
+/** Asks for a cached answer. */
+function askOf({ url, key }: Server): Disturbed['ask'] {
+  return (agent) => latency(agent, url + PULSE, key);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -84,9 +106,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function bodyOf(url: string, key: string): Promise<string> {
-  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
-  if (response.status !== 200) throw new Error(`Expected status 200 from ${url}; got ${response.status}.`);
+async function bodyOf({ url, key }: Server, path: string): Promise<string> {
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
+  if (response.status !== 200) throw new Error(`Expected status 200 from ${url}${path}; got ${response.status}.`);
   return response.text();
 }
 
@@ -100,7 +122,7 @@ function gridOn(server: ChildProcess): Disturbance {
   };
 }
 
-function floodOf(client: LoadClient, origin: string, key: string, paths: readonly string[]): Disturbance {
+function floodOf(client: LoadClient, { url: origin, key }: Server, paths: readonly string[]): Disturbance {
   const requests = paths.map((one) => requestText(origin, one, { authorization: `Bearer ${key}` }));
   return {
     async begin() {

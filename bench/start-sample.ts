@@ -25,18 +25,23 @@ export interface SampleService extends Pick<InspectedProcess, 'call' | 'evaluate
   close(): Promise<void>;
 }
 
-/** Starts the built command in a process of its own and waits until its own work after the start is done. */
+/**
+ * Starts the built command in a process of its own and waits until its own work after the start is done.
+ *
+ * @param settings - With `DATA_DIR`, it runs on that folder and leaves it there.
+ */
 export async function startSample(settings: Readonly<Record<string, string>> = {}): Promise<SampleService> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const ownDir = settings.DATA_DIR ? null : mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const cwd = findProjectRoot();
   // The load reads more pages than a reader does.
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', PAGE_QUOTA: '1000000', ...settings };
+  const own = { PORT: '0', LOG_LEVEL: 'info', PAGE_QUOTA: '1000000', ...(ownDir && { DATA_DIR: ownDir }) };
+  const env = { ...process.env, ...own, ...settings };
   const service = await startInspected(['bin/cyclegraph.mjs', 'start'], { cwd, env });
   const memory = async () =>
     JSON.parse(await service.evaluate<string>('JSON.stringify(process.memoryUsage())')) as Memory;
   const close = async () => {
     await service.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (ownDir) rmSync(ownDir, { recursive: true, force: true });
   };
   try {
     const [, url = ''] = await service.untilSaid(/"url":"([^"]+)"[^\n]*"msg":"ready"/);
