@@ -30,11 +30,8 @@ interface Server {
   readonly key: string;
 }
 
-/** A folder of data and the day that its services take for today. */
-interface World {
-  readonly DATA_DIR: string;
-  readonly NOW: string;
-}
+/** Settings of both services: one folder and one day. */
+type Settings = NonNullable<Parameters<typeof startSample>[0]>;
 
 interface Grid {
   readonly cells: number;
@@ -59,16 +56,16 @@ interface Disturbed extends Disturbance {
  * service from its core, too, so the histories are requested from a bare server as well.
  */
 export async function run(): Promise<BenchResult[]> {
-  const world = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-')), NOW: '2026-01-01T00:00:00Z' };
+  const settings = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-')), NOW: '2026-01-01T00:00:00Z' };
   try {
-    return [await besideGrid(world), await besideFlood(world)];
+    return [await besideGrid(settings), await besideFlood(settings)];
   } finally {
-    rmSync(world.DATA_DIR, { recursive: true, force: true });
+    rmSync(settings.DATA_DIR, { recursive: true, force: true });
   }
 }
 
-async function besideGrid(world: World): Promise<BenchResult> {
-  const server = fork(path.join(import.meta.dirname, 'event-loop-server.ts'), { env: { ...process.env, ...world } });
+async function besideGrid(settings: Settings): Promise<BenchResult> {
+  const server = fork(path.join(import.meta.dirname, 'event-loop-server.ts'), { env: { ...process.env, ...settings } });
   try {
     return await compare({ ask: askOf(await next<Server>(server)), ...gridOn(server) });
   } finally {
@@ -76,9 +73,9 @@ async function besideGrid(world: World): Promise<BenchResult> {
   }
 }
 
-/** As users start the service most of the time: the built command, on the data of an earlier start. */
-async function besideFlood(world: World): Promise<BenchResult> {
-  const service = await startSample({ ...world });
+/** As users start the service most of the time: the built command, on the data of an earlier start, that of the grid. */
+async function besideFlood(settings: Settings): Promise<BenchResult> {
+  const service = await startSample(settings);
   const bare = fork(path.join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
   const client = startLoadClient();
   try {

@@ -31,17 +31,16 @@ export interface SampleService extends Pick<InspectedProcess, 'call' | 'evaluate
  * @param settings - With `DATA_DIR`, it runs on that folder and leaves it there.
  */
 export async function startSample(settings: Readonly<Record<string, string>> = {}): Promise<SampleService> {
-  const ownDir = settings.DATA_DIR ? null : mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const cwd = findProjectRoot();
   // The load reads more pages than a reader does.
-  const own = { PORT: '0', LOG_LEVEL: 'info', PAGE_QUOTA: '1000000', ...(ownDir && { DATA_DIR: ownDir }) };
-  const env = { ...process.env, ...own, ...settings };
+  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'info', PAGE_QUOTA: '1000000', ...settings, DATA_DIR: dataDir };
   const service = await startInspected(['bin/cyclegraph.mjs', 'start'], { cwd, env });
   const memory = async () =>
     JSON.parse(await service.evaluate<string>('JSON.stringify(process.memoryUsage())')) as Memory;
   const close = async () => {
     await service.stop();
-    if (ownDir) rmSync(ownDir, { recursive: true, force: true });
+    if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     const [, url = ''] = await service.untilSaid(/"url":"([^"]+)"[^\n]*"msg":"ready"/);
