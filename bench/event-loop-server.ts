@@ -3,6 +3,7 @@ import { startService } from '../app/start-service.ts';
 import { neighbourhood } from '../engine/backtest/neighbourhood.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { settleHeap } from '../platform/settle-heap.ts';
 import type { EngineTasks } from '../platform/threads/engine-thread.ts';
 import { sharedWorld } from '../services/backtests/backtests.ts';
 import { coveredMarkets } from '../services/backtests/covered-markets.ts';
@@ -18,6 +19,7 @@ type Task = Parameters<EngineTasks['neighbours']>[0];
 const tiers = withQuotas({ api_power: MANY_REQUESTS });
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off', PAGE_WARMING: 'off' });
 const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
+settleHeap();
 const { key } = await state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
 const { tasks, cells } = gridTasks();
 

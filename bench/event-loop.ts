@@ -9,6 +9,7 @@ import type { BenchResult } from './bench-result.ts';
 import { type LoadClient, requestText, startLoadClient } from './load.ts';
 import { HISTORY_DAYS, historyPath, LONG_HISTORIES } from './long-histories.ts';
 import { median } from './median.ts';
+import { startBareServer } from './start-bare-server.ts';
 import { startSample } from './start-sample.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
@@ -76,18 +77,18 @@ async function besideGrid(settings: Settings): Promise<BenchResult> {
 /** As users start the service most of the time: the built command, on the data of an earlier start, that of the grid. */
 async function besideFlood(settings: Settings): Promise<BenchResult> {
   const service = await startSample(settings);
-  const bare = fork(path.join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
   const client = startLoadClient();
+  const bodies = { [PULSE]: await bodyOf(service, PULSE), [LONGEST]: await bodyOf(service, LONGEST) };
+  const bare = await startBareServer(bodies);
   try {
-    bare.send({ [PULSE]: await bodyOf(service, PULSE), [LONGEST]: await bodyOf(service, LONGEST) });
-    const peer = { ...service, ...(await next<Pick<Server, 'url'>>(bare)) };
+    const peer = { ...service, url: bare.url };
     return await compare(
       { ask: askOf(service), ...floodOf(client, service, LONG_HISTORIES) },
       { ask: askOf(peer), ...floodOf(client, peer, [LONGEST]) },
     );
   } finally {
     await client.close();
-    await Promise.all([service.close(), stop(bare)]);
+    await Promise.all([service.close(), bare.close()]);
   }
 }
 

@@ -1,84 +1,76 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { alternate, type Comparison } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
 import { HISTORY_DAYS, historyPath, LONG_HISTORIES } from './long-histories.ts';
-import { type BenchService, startBenchService } from './start-bench-service.ts';
+import { startBareServer } from './start-bare-server.ts';
+import { startSample } from './start-sample.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
 const CONNECTIONS = 16;
 const PULSE = '/api/v1/svc-pulse/today';
+const GRAPHQL = '/graphql';
+const LONGEST = historyPath('mvrv', HISTORY_DAYS);
 
 /** A query whose answer is about as long as the one of REST. */
 const QUERY = {
   query: '{ pulse { date score band title components { key rawValue earnedPoints maxPoints } } }',
 };
 
-/** Compares keyed answers, with all their checks, with a bare server that sends the same bytes. */
+/**
+ * Compares keyed answers of the built command, with all their checks, with those of a bare server that sends the same
+ * bytes. Each has a process of its own, as in use.
+ */
 export async function run(): Promise<BenchResult[]> {
-  const service = await startBenchService();
-  const { headers } = service;
+  // The service's own work would run on the thread that is measured.
+  const service = await startSample({ NOW: '2026-01-01T00:00:00Z', COVERAGE: 'off', PAGE_WARMING: 'off' });
+  const headers = { authorization: `Bearer ${service.key}` };
+  const bodyOf = (path: string, query?: object) => readKept(service.url + path, headers, query);
+  const bodies = {
+    [PULSE]: await bodyOf(PULSE),
+    [GRAPHQL]: await bodyOf(GRAPHQL, QUERY),
+    [LONGEST]: await bodyOf(LONGEST),
+  };
+  const bare = await startBareServer(bodies);
   const client = startLoadClient();
   const load = async (origin: string, paths: readonly string[], query?: object) => {
     const requests = paths.map((one) => requestText(origin, one, headers, query));
     return (await client.run({ origin, requests, connections: CONNECTIONS, ms: ROUND_MS })).perSecond;
   };
-  const compare = async (
+  const compare = (
     { name, floor, least }: Pick<Comparison, 'name' | 'floor' | 'least'>,
-    paths: readonly string[],
-    query?: object,
+    path: string & keyof typeof bodies,
+    { query, paths = [path] }: { readonly query?: object; readonly paths?: readonly string[] } = {},
   ) => {
-    const body = await bodyOf(service, paths[0] as string, query);
-    const bare = await openBare(body);
-    const against = `${name} of ${body.length} bytes, against bare node:http`;
+    const against = `${name} of ${Buffer.byteLength(bodies[path] as string)} bytes, against bare node:http`;
     const what = { name: against, unit: 'requests/s', floor, ...(least && { least }) };
-    const result = await alternate(
+    return alternate(
       what,
       ROUNDS,
       () => load(service.url, paths, query),
-      () => load(bare.url, ['/'], query),
+      () => load(bare.url, [path], query),
     );
-    bare.close();
-    return result;
   };
-  const whole = historyPath('mvrv', HISTORY_DAYS);
-  const results = [
-    await compare({ name: 'cached keyed REST answer', floor: 0.7 }, [PULSE]),
-    await compare({ name: 'repeated GraphQL query', floor: 0.6 }, ['/graphql'], QUERY),
-    await compare({ name: `cached history of ${HISTORY_DAYS} days`, floor: null }, [whole]),
-    await compare({ name: `uncached history of up to ${HISTORY_DAYS} days`, floor: null, least: 600 }, LONG_HISTORIES),
-  ];
-  await client.close();
-  await service.close();
-  return results;
+  try {
+    return [
+      await compare({ name: 'cached keyed REST answer', floor: 0.7 }, PULSE),
+      await compare({ name: 'repeated GraphQL query', floor: 0.6 }, GRAPHQL, { query: QUERY }),
+      await compare({ name: `cached history of ${HISTORY_DAYS} days`, floor: null }, LONGEST),
+      await compare({ name: `uncached history of up to ${HISTORY_DAYS} days`, floor: null, least: 600 }, LONGEST, {
+        paths: LONG_HISTORIES,
+      }),
+    ];
+  } finally {
+    await client.close();
+    await Promise.all([service.close(), bare.close()]);
+  }
 }
 
 /** Asks twice, so that the answer is kept. */
-async function bodyOf({ url, headers }: BenchService, path: string, query?: object): Promise<Buffer> {
+async function readKept(url: string, headers: Readonly<Record<string, string>>, query?: object): Promise<string> {
   const asked = query
     ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(query) }
     : { headers };
-  await (await fetch(url + path, asked)).arrayBuffer();
-  return Buffer.from(await (await fetch(url + path, asked)).arrayBuffer());
-}
-
-/** A server that answers everything with the same bytes. */
-async function openBare(body: Buffer): Promise<{ readonly url: string; close(): void }> {
-  const bare = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })
-      .end(body);
-  });
-  await new Promise<void>((resolve) => {
-    bare.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}`,
-    close: () => {
-      bare.close();
-      bare.closeAllConnections();
-    },
-  };
+  await (await fetch(url, asked)).arrayBuffer();
+  return (await fetch(url, asked)).text();
 }

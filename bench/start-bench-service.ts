@@ -5,6 +5,7 @@ import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { settleHeap } from '../platform/settle-heap.ts';
 import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 
 /** A service on its own sample data, and the headers of a caller of it. */
@@ -32,6 +33,7 @@ export async function startBenchService(): Promise<BenchService> {
   });
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
+  settleHeap();
   const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
   return {
     url: service.url,

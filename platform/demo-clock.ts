@@ -1,4 +1,4 @@
-import { dayOfInstant, MS_PER_DAY } from '../engine/calendar.ts';
+import { MS_PER_DAY } from '../engine/calendar.ts';
 import type { Clock } from './clock.ts';
 
 /** A clock that jumps to the same time of the next day when told to, for demonstrations on sample data. */
@@ -11,16 +11,16 @@ export interface DemoClock extends Clock {
 
 /** @param base - Clock that it runs with, some days ahead. */
 export function createDemoClock(base: Clock): DemoClock {
-  let aheadMs = 0;
-  const now = () => new Date(base.now().getTime() + aheadMs);
+  let daysAhead = 0;
+  const now = () => new Date(base.now().getTime() + daysAhead * MS_PER_DAY);
   return {
     now,
-    today: () => dayOfInstant(now().getTime()),
+    today: () => base.today() + daysAhead,
     step() {
-      aheadMs += MS_PER_DAY;
+      daysAhead++;
     },
     reach(instant) {
-      aheadMs += Math.max(0, Math.ceil((instant.getTime() - now().getTime()) / MS_PER_DAY)) * MS_PER_DAY;
+      daysAhead += Math.max(0, Math.ceil((instant.getTime() - now().getTime()) / MS_PER_DAY));
     },
   };
 }

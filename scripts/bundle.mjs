@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { REGISTERED_EXPORTS } from '../dist/platform/modules/registered-exports.js';
 import { shortLived } from './short-lived.mjs';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -45,37 +46,46 @@ function joinedFolders() {
   return ['engine', 'readings', 'ingest/sources', ...subgraphs];
 }
 
-/** Modules of a folder in name order, as `importFolder` finds them on disk. */
-function modulesOf(folder) {
-  return readdirSync(path.join(DIST, folder), { recursive: true })
+/** Modules of a folder in name order, each with its exports. */
+async function modulesOf(folder) {
+  const files = readdirSync(path.join(DIST, folder), { recursive: true })
     .filter((name) => name.endsWith('.js'))
     .sort()
     .map((name) => path.join(DIST, folder, name));
+  const { metafile } = await build({ entryPoints: files, format: 'esm', outdir: DIST, write: false, metafile: true });
+  const exportsOf = new Map(
+    Object.values(metafile.outputs).map(({ entryPoint, exports }) => [path.resolve(entryPoint), exports]),
+  );
+  return files.map((file) => ({ file, exports: exportsOf.get(file) }));
 }
 
-/** Replaces the folders of `importFolder` with lists: a bundle has no folders to read. */
+/**
+ * Replaces the folders of `importFolder` with lists: a bundle has no folders to read. They name what modules register, so
+ * that everything else is left out unless it is used, and no object is made for each module: V8 remembers the first members
+ * of at most 1,536 kinds of objects that begin empty, and each request's headers are one of them.
+ */
 const listFolders = {
   name: 'list-folders',
   setup({ onLoad, onResolve }) {
     onLoad({ filter: IMPORT_FOLDER }, () => ({
       contents: `
         const folders = { ${joinedFolders().map((name) => `${JSON.stringify(name)}: () => import('folder:${name}')`)} };
-        export async function importFolder(folder, pick) {
-          const { modules } = await folders[folder]();
-          return modules.map(pick).filter((picked) => picked !== undefined);
-        }`,
+        export const importFolder = async (folder) => (await folders[folder]()).modules;`,
     }));
     onResolve({ filter: /^folder:/ }, ({ path: name }) => ({
       path: name.slice('folder:'.length),
       namespace: 'folder',
     }));
-    onLoad({ filter: /.*/, namespace: 'folder' }, ({ path: folder }) => {
-      const files = modulesOf(folder);
-      const imports = files.map((file, i) => `import * as m${i} from ${JSON.stringify(file)};`);
-      return {
-        contents: `${imports.join('\n')}\nexport const modules = [${files.map((_, i) => `m${i}`)}];`,
-        resolveDir: DIST,
-      };
+    onLoad({ filter: /.*/, namespace: 'folder' }, async ({ path: folder }) => {
+      const modules = (await modulesOf(folder))
+        .map(({ file, exports }) => ({ file, names: REGISTERED_EXPORTS.filter((name) => exports.includes(name)) }))
+        .filter(({ names }) => names.length > 0);
+      const imports = modules.map(
+        ({ file, names }, i) =>
+          `import { ${names.map((name) => `${name} as ${name}${i}`)} } from ${JSON.stringify(file)};`,
+      );
+      const objects = modules.map(({ names }, i) => `{ ${names.map((name) => `${name}: ${name}${i}`)} }`);
+      return { contents: `${imports.join('\n')}\nexport const modules = [${objects}];`, resolveDir: DIST };
     });
   },
 };

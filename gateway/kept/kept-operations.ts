@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Called } from '../../platform/http/call-log.ts';
 import { FinishedAnswer } from '../../platform/http/finished-answer.ts';
 import type { KeptResponder, KeptResponse } from '../../platform/http/kept-responder.ts';
 import type { Sharing } from '../../platform/http/send-answer.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { AnswerSharing } from '../../services/graph/answer-sharing.ts';
 import { type ClientUsage, clientNameOf } from '../usage/client-usage.ts';
@@ -71,10 +71,10 @@ export interface KeptOperationsOptions {
  */
 export class KeptOperations {
   readonly #options: KeptOperationsOptions;
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ response: { answer } }, key) => answer.size + 2 * key.length,
-  });
+  readonly #kept = new BoundedMap<string, Kept>(
+    CACHE_BYTES,
+    ({ response: { answer } }, key) => answer.size + 2 * key.length,
+  );
 
   constructor(options: KeptOperationsOptions) {
     this.#options = options;

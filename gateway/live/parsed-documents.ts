@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 
 /** Total length of the texts whose documents are kept, characters. A syntax tree takes some sixty times its text. */
 const KEPT_CHARS = 200_000;
@@ -13,10 +13,7 @@ export interface ParsedDocument {
 /** Parses documents. Operations with the same text share a document: thousands of connections send one of a few. */
 export class ParsedDocuments {
   readonly #schema: GraphQLSchema;
-  readonly #kept = new LRUCache<string, ParsedDocument>({
-    maxSize: KEPT_CHARS,
-    sizeCalculation: (_, { length }) => length,
-  });
+  readonly #kept = new BoundedMap<string, ParsedDocument>(KEPT_CHARS, (_, { length }) => length);
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;

@@ -4,5 +4,6 @@ import type { Source } from './source.ts';
 
 /** Loads every live source, ordered by key: a file in this folder joins by exporting a `source`. */
 export const loadSources = once(
-  (): Promise<readonly Source[]> => importFolder('ingest/sources', (module) => module.source as Source | undefined),
+  async (): Promise<readonly Source[]> =>
+    (await importFolder('ingest/sources')).flatMap(({ source }) => (source ? [source as Source] : [])),
 );

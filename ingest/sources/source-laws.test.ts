@@ -6,11 +6,11 @@ import { series as market } from '../../engine/catalogue/market.ts';
 import { series as onchain } from '../../engine/catalogue/onchain.ts';
 import { series as bands } from '../../engine/catalogue/onchain-bands.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
-import { importFolder } from '../../platform/modules/import-folder.ts';
+import { loadSources } from './load-sources.ts';
 import type { Source } from './source.ts';
 import { bySeries, collect, ms } from './testing/collect.ts';
 
-const SOURCES = await importFolder('ingest/sources', (module) => module.source as Source | undefined);
+const SOURCES = await loadSources();
 const byKey = (key: string) => SOURCES.find((source) => source.key === key) as Source;
 
 /** A day and its value. */

@@ -40,8 +40,12 @@ export interface AnswerHeaders {
   readonly etag: string;
   /** Headers of a 304, alternating names and values. */
   readonly always: readonly string[];
-  /** Headers of a 200, once the answer has been encoded. */
-  whole: readonly string[] | null;
+  /** What else a 200 takes, once the answer has been encoded. */
+  whole: {
+    readonly headers: readonly string[];
+    /** Bytes of a small answer, one character each; null for others. */
+    readonly text: string | null;
+  } | null;
 }
 
 /** Finished answer. Each encoding is computed on first use, outside the thread that answers. */

@@ -20,6 +20,7 @@ export interface KeptResponse {
 }
 
 const FIXED = [...SERVICE_HEADER, ...BROWSER_HEADERS];
+const NONE: readonly string[] = [];
 const FIXED_ON_SAMPLE = [...FIXED, ...SAMPLE_HEADER];
 
 /** Sends kept answers with authentication, quota and all headers before the web framework sees the request. */
@@ -92,15 +93,14 @@ export class KeptResponder {
     response: ServerResponse,
     kept: KeptResponse,
     state: QuotaState,
-    { status, headers, bytes }: PreparedAnswer,
+    prepared: PreparedAnswer,
   ): void {
     const requestId = randomUUID();
     requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', requestId);
     // One flat list, since setting headers one by one costs as much as the answer itself.
-    const all = headers.concat(this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED);
+    const all = prepared.headers.concat(this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED, kept.headers ?? NONE);
     all.push('X-Request-Id', requestId);
-    if (kept.headers) all.push(...kept.headers);
     for (const name in state.headers) all.push(name, state.headers[name] as string);
-    endWith(response.writeHead(status, all), bytes);
+    endWith(response.writeHead(prepared.status, all), prepared);
   }
 }

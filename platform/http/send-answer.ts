@@ -29,6 +29,8 @@ export interface PreparedAnswer {
   readonly status: 200 | 304;
   readonly headers: readonly string[];
   readonly bytes: AnswerBytes;
+  /** Bytes of a small answer, one character each; null for others. */
+  readonly text: string | null;
 }
 
 const NO_BYTES: AnswerBytes = [];
@@ -44,7 +46,7 @@ export function prepareAnswer(
   const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
   const prepared = headersOf(answer, sharing, encoding);
   if (!sharing.noStore && matchesEtag(headers['if-none-match'], prepared.etag))
-    return { status: 304, headers: prepared.always, bytes: NO_BYTES };
+    return { status: 304, headers: prepared.always, bytes: NO_BYTES, text: null };
   const encoded = answer.encode(encoding);
   const isHead = method === 'HEAD';
   return encoded instanceof Promise
@@ -58,12 +60,22 @@ function withBytes(
   bytes: AnswerBytes,
   isHead: boolean,
 ): PreparedAnswer {
-  prepared.whole ??= [
-    ...prepared.always,
-    ...['Content-Type', mediaType, 'Content-Length', String(countBytes(bytes))],
-    ...(prepared.encoding === 'identity' ? [] : ['Content-Encoding', prepared.encoding]),
-  ];
-  return { status: 200, headers: prepared.whole, bytes: isHead ? NO_BYTES : bytes };
+  prepared.whole ??= {
+    headers: [
+      ...prepared.always,
+      ...['Content-Type', mediaType, 'Content-Length', String(countBytes(bytes))],
+      ...(prepared.encoding === 'identity' ? [] : ['Content-Encoding', prepared.encoding]),
+    ],
+    text: textOf(bytes),
+  };
+  const { headers, text } = prepared.whole;
+  return isHead ? { status: 200, headers, bytes: NO_BYTES, text: null } : { status: 200, headers, bytes, text };
+}
+
+function textOf(bytes: AnswerBytes): string | null {
+  const [first] = bytes;
+  // Latin-1 maps every byte to one character and back.
+  return first && bytes.length === 1 && first.length <= MAX_JOINED_BYTES ? first.toString('latin1') : null;
 }
 
 /** Returns the headers of an answer, made once for all requests of the same rules. */
@@ -109,10 +121,10 @@ export async function sendAnswer(
   sharing: Sharing,
   okStatus = 200,
 ): Promise<void> {
-  const { status, headers, bytes } = await prepareAnswer(request, answer, sharing);
-  setHeaders(response, headers);
-  response.statusCode = status === 200 ? okStatus : status;
-  endWith(response, bytes);
+  const prepared = await prepareAnswer(request, answer, sharing);
+  setHeaders(response, prepared.headers);
+  response.statusCode = prepared.status === 200 ? okStatus : prepared.status;
+  endWith(response, prepared);
 }
 
 /** @param headers - Alternating names and values. */
@@ -120,28 +132,26 @@ export function setHeaders(response: ServerResponse, headers: readonly string[])
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
 }
 
-/** Ends a response with bytes that are sent together with its headers. */
-export function endWith(response: ServerResponse, bytes: AnswerBytes): void {
-  const last = bytes.at(-1);
-  if (bytes.length === 1 && last && last.length <= MAX_JOINED_BYTES && response.socket) {
-    endInOneWrite(response, response.socket, last);
+/** Ends a response with an answer that is sent together with its headers. */
+export function endWith(response: ServerResponse, { bytes, text }: Pick<PreparedAnswer, 'bytes' | 'text'>): void {
+  if (text !== null && response.socket) {
+    endInOneWrite(response, response.socket, text);
     return;
   }
   if (bytes.length > 1) {
     response.cork();
     for (const part of bytes.slice(0, -1)) response.write(part);
   }
-  response.end(last);
+  response.end(bytes.at(-1));
 }
 
 /**
- * Sends headers and bytes as one string, which Node copies to the stack and writes at once. `end(bytes)` sends three parts
+ * Sends headers and text as one string, which Node copies to the stack and writes at once. `end(bytes)` sends three parts
  * (headers, bytes, nothing) as a vector, which takes a twentieth of a small answer's time longer.
  */
-function endInOneWrite(response: ServerResponse, socket: Socket, bytes: Buffer): void {
+function endInOneWrite(response: ServerResponse, socket: Socket, text: string): void {
   socket.cork();
-  // Latin-1 maps every byte to one character and back.
-  response.write(bytes.toString('latin1'), 'latin1');
+  response.write(text, 'latin1');
   socket.uncork();
   response.end();
 }

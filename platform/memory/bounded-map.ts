@@ -1,12 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** Map with a maximum number of entries, which evicts the least recently used one. Null counts as a value. */
+/** Options of every read. The library writes to them; a new object for each read would cost as much as the read. */
+const READ = {};
+
+/** Map with a maximum size, which evicts the least recently used entries. Null counts as a value. */
 export class BoundedMap<Key, Value> {
   readonly #cache: LRUCache<NonNullable<Key>, NonNullable<Value>>;
 
-  constructor(limit: number) {
+  /**
+   * @param limit - Maximum number of entries, or maximum sum of their sizes.
+   * @param sizeOf - Returns the size of an entry. @default 1
+   */
+  constructor(limit: number, sizeOf: (value: Value, key: NonNullable<Key>) => number = () => 1) {
     // `maxSize` grows with the entries; `max` would allocate room for all of them at once.
-    this.#cache = new LRUCache({ maxSize: limit, sizeCalculation: () => 1 });
+    this.#cache = new LRUCache({
+      maxSize: limit,
+      sizeCalculation: (value, key) => Math.max(1, sizeOf(value as Value, key)),
+    });
   }
 
   get size(): number {
@@ -14,7 +24,7 @@ export class BoundedMap<Key, Value> {
   }
 
   get(key: NonNullable<Key>): Value | undefined {
-    return this.#cache.get(key);
+    return this.#cache.get(key, READ);
   }
 
   set(key: NonNullable<Key>, value: Value): void {

@@ -45,7 +45,7 @@ export const loadEngineDeclarations = once(readEngineDeclarations);
 
 async function readEngineDeclarations(): Promise<EngineDeclarations> {
   const folders = ['engine', 'readings'];
-  const modules = (await Promise.all(folders.map((folder) => importFolder(folder, (module) => module)))).flat();
+  const modules = (await Promise.all(folders.map(importFolder))).flat();
   const derivations = orderDerivations(
     modules.flatMap(({ derivation }) => (derivation ? [derivation as Derivation] : [])),
   );

@@ -74,8 +74,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     }
     await followUntilClosed(messages, response);
     const session = offer.apps && appSessionId(messages);
-    if (session !== null)
-      response.set('Mcp-Session-Id', session).append('Access-Control-Expose-Headers', 'Mcp-Session-Id');
+    if (session !== null) response.set('Mcp-Session-Id', session);
     const showsApps = declaresApps(messages, request.get('mcp-session-id'));
     (request as Request & { auth?: unknown }).auth = toAuthInfo(state, showsApps);
     if (await options.serveLegacy?.(request, response)) return;

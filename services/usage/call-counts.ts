@@ -3,6 +3,7 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CallLog } from '../../platform/http/call-log.ts';
+import { PathCounts } from './path-counts.ts';
 
 /** Maximum number of different counts between two writes; further calls count as those of client and operation `other`. */
 const MAX_COUNTS = 5_000;
@@ -28,27 +29,26 @@ const FORGET = `DELETE FROM "CallCount" WHERE day < $1::date - ${KEPT_CALL_DAYS}
 
 /** Counts calls in memory, and adds them to the database when told to. */
 export function createCallCounts({ pool }: Pick<Database, 'pool'>, clock: Clock): CallCounts {
-  let counts = new Map<string, number>();
-  const add = (key: string, calls: number) => counts.set(key, (counts.get(key) ?? 0) + calls);
+  let counts = new PathCounts();
   return {
     note({ kind, id, keyId = '' }, { channel, operation }, headers) {
       const owner = kind === 'anonymous' ? '' : id;
-      const key = `${kind}\n${owner}\n${keyId}\n${channel}\n${operation}\n${clientOf(headers)}`;
-      if (counts.has(key) || counts.size < MAX_COUNTS) add(key, 1);
-      else add(`${kind}\n${owner}\n${keyId}\n${channel}\n${OTHER}\n${OTHER}`, 1);
+      const path = [kind, owner, keyId, channel, operation, clientOf(headers)];
+      if (counts.addKnown(path, 1)) return;
+      counts.add(counts.size < MAX_COUNTS ? path : [kind, owner, keyId, channel, OTHER, OTHER], 1);
     },
     async write() {
       if (counts.size === 0) return;
-      const written = counts;
-      counts = new Map();
+      const written = counts.all();
+      counts = new PathCounts();
       const day = toIsoDate(clock.today());
-      const rows = [...written].map(([key, calls]) => [...key.split('\n'), calls]);
+      const rows = written.map(([path, calls]) => [...path, calls]);
       const columns = [0, 1, 2, 3, 4, 5, 6].map((column) => rows.map((row) => row[column]));
       try {
         await pool.query(ADD, [day, ...columns]);
         await pool.query(FORGET, [day]);
       } catch (error) {
-        for (const [key, calls] of written) add(key, calls);
+        for (const [path, calls] of written) counts.add(path, calls);
         throw error;
       }
     },

@@ -78,8 +78,10 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
   });
 
   it('shows a browser the price and the receipt', async () => {
-    const exposed = (await shop.ask(PULSE)).headers.get('access-control-expose-headers');
-    for (const name of ['PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE']) expect(exposed).toContain(name);
+    const { headers } = await shop.ask(PULSE);
+    // A browser takes `*` for every header as long as any origin may ask, because cookies are never sent then.
+    const told = ['access-control-allow-origin', 'access-control-expose-headers'].map((name) => headers.get(name));
+    expect(told).toEqual(['*', '*']);
   });
 
   it('serves one of twenty concurrent identical requests', async () => {

@@ -3,6 +3,7 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { settleHeap } from '../../platform/settle-heap.ts';
 import { createCaller } from '../harness/clients/create-caller.ts';
 import { keepExamples } from '../harness/services/keep-examples.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
@@ -33,6 +34,7 @@ const service = await startService({
   root,
   ...(process.env.QUOTAS === 'lifted' && { tiers: LIFTED }),
 });
+settleHeap();
 const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'fuzz' });
 await keepExamples({ ...createCaller(service.url), state: service.state }, key);
 process.on('message', async (asked: 'heap' | 'cpu' | { readonly keyOf: TierName }) => {
