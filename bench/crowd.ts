@@ -10,6 +10,8 @@ import { type Latencies, latencies, latency } from './steady-pace.ts';
 /** Requests per crowd, all sent at once. */
 const CROWD = 50;
 const ROUNDS = 5;
+/** Rounds of the crowds that take seconds. */
+const LONG_ROUNDS = 3;
 /** Maximum waiting time of all other callers at the 99th percentile. */
 const MAX_MS = 100;
 
@@ -53,7 +55,7 @@ const CROWDS: readonly Crowd[] = [
   crowdOf('past days of a heavy object', (i) => `/api/v1/knowledge/svc_score/rsi_sma?as_of=${pastDay(i)}`),
   {
     name: `${JOBS} universe jobs and ${HISTORIES} histories at a time`,
-    rounds: 1,
+    rounds: LONG_ROUNDS,
     send: async (ask) => {
       const job = { strategy: 'ts_momentum', universe_id: 'crypto-top-10', date_from: '2022-01-01' };
       const started = await Promise.all(
@@ -73,7 +75,7 @@ const CROWDS: readonly Crowd[] = [
   },
   {
     name: `${REPORTS} reports`,
-    rounds: 1,
+    rounds: LONG_ROUNDS,
     send: async (ask) => {
       const sections = [
         { kind: 'market_briefing' },
