@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProjectRoot } from '../app/project-root.ts';
-import { startService } from '../app/start-service.ts';
 import { loadDataset } from '../app/state/load-dataset.ts';
 import { openState } from '../app/state/open-state.ts';
 import { toIsoDate } from '../engine/calendar.ts';
@@ -12,11 +11,15 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { createLog } from '../platform/log.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import type { BenchResult } from './bench-result.ts';
+import { startInspected } from './inspected-process.ts';
+import { median } from './median.ts';
 
 /** Maximum ratio of import and derivation to a plain bulk insert of the same rows, and the maximum in seconds. */
 const TIMES = 3;
 const EXTRA_SECONDS = 10;
 const WARM_SECONDS = 2.5;
+/** Number of starts, of which the median counts. */
+const STARTS = 5;
 const MEGABYTES_PER_MILLION = 20;
 const CHUNK = 10_000;
 
@@ -29,7 +32,7 @@ export async function run(): Promise<BenchResult[]> {
   const root = findProjectRoot();
   const reference = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({
+  const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     NOW: '2026-11-21T09:00:00Z',
@@ -38,10 +41,13 @@ export async function run(): Promise<BenchResult[]> {
       DATASET: path.join(root, 'test/reference/manifest.json'),
       DATASET_ROOT: reference,
     }),
-  });
+  };
+  const config = readConfig(settings);
   const { seconds: cold, snapshot, series } = await importOnce(config, root);
   const plain = await insertPlainly(root, snapshot, series);
-  const warm = await startOnce(config, root);
+  const starts: number[] = [];
+  for (let i = 0; i < STARTS; i++) starts.push(await startOnce(settings, root));
+  const warm = median(starts);
   rmSync(dataDir, { recursive: true, force: true });
   const limit = TIMES * plain.seconds + EXTRA_SECONDS;
   const weight = weigh(snapshot, series);
@@ -53,7 +59,7 @@ export async function run(): Promise<BenchResult[]> {
       holds: cold <= limit,
     },
     {
-      name: 'warm start until ready',
+      name: 'warm start, from the command until ready',
       figures: `${warm.toFixed(2)} s`,
       limit: `at most ${WARM_SECONDS} s`,
       holds: warm <= WARM_SECONDS,
@@ -129,11 +135,14 @@ function rowsOf(snapshot: SeriesSnapshot, series: readonly string[]): (readonly 
   return [...observations, ...bars, ...coins];
 }
 
-async function startOnce(config: Config, root: string): Promise<number> {
-  const start = performance.now();
-  const service = await startService({ config, log: createLog('error'), root });
-  const seconds = (performance.now() - start) / 1_000;
-  await service.close();
+/** Starts the built command on the data of an earlier start, as users do. @returns seconds until it is ready. */
+async function startOnce(settings: Readonly<Record<string, string>>, root: string): Promise<number> {
+  const begun = performance.now();
+  const env = { ...process.env, ...settings, LOG_LEVEL: 'info' };
+  const service = await startInspected(['bin/cyclegraph.mjs', 'start'], { cwd: root, env });
+  await service.untilSaid(/"msg":"ready"/);
+  const seconds = (performance.now() - begun) / 1_000;
+  await service.stop();
   return seconds;
 }
 
