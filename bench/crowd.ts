@@ -107,9 +107,9 @@ export async function run(): Promise<BenchResult[]> {
   const database = createEmbeddedDatabase();
   const served = await startServed(database, 'lifted');
   const { get, post } = createCaller(served.url);
-  const crowd = new Agent({ keepAlive: true });
+  const connections = new Agent({ keepAlive: true });
   const ask: Asker = {
-    receive: (path) => latency(crowd, served.url + path, served.key),
+    receive: (path) => latency(connections, served.url + path, served.key),
     get: async (path) => requireAnswer(await get(path, { key: served.key })),
     post: async (path, body) => requireAnswer(await post(path, body, { key: served.key })),
   };
@@ -128,7 +128,7 @@ export async function run(): Promise<BenchResult[]> {
       }
     }
   } finally {
-    crowd.destroy();
+    connections.destroy();
     await served.close();
     await database.drop();
   }

@@ -78,17 +78,17 @@ async function besideGrid(settings: Settings): Promise<BenchResult> {
 async function besideFlood(settings: Settings): Promise<BenchResult> {
   const service = await startSample(settings);
   const client = startLoadClient();
-  const bodies = { [PULSE]: await bodyOf(service, PULSE), [LONGEST]: await bodyOf(service, LONGEST) };
-  const bare = await startBareServer(bodies);
   try {
+    const bodies = { [PULSE]: await bodyOf(service, PULSE), [LONGEST]: await bodyOf(service, LONGEST) };
+    const bare = await startBareServer(bodies);
     const peer = { ...service, url: bare.url };
     return await compare(
       { ask: askOf(service), ...floodOf(client, service, LONG_HISTORIES) },
       { ask: askOf(peer), ...floodOf(client, peer, [LONGEST]) },
-    );
+    ).finally(bare.close);
   } finally {
     await client.close();
-    await Promise.all([service.close(), bare.close()]);
+    await service.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import { alternate, type Comparison } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
-import { requestText, startLoadClient } from './load.ts';
+import { type LoadClient, requestText, startLoadClient } from './load.ts';
 import { HISTORY_DAYS, historyPath, LONG_HISTORIES } from './long-histories.ts';
 import { startBareServer } from './start-bare-server.ts';
-import { startSample } from './start-sample.ts';
+import { type SampleService, startSample } from './start-sample.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
@@ -24,15 +24,24 @@ const QUERY = {
 export async function run(): Promise<BenchResult[]> {
   // The service's own work would run on the thread that is measured.
   const service = await startSample({ NOW: '2026-01-01T00:00:00Z', COVERAGE: 'off', PAGE_WARMING: 'off' });
-  const headers = { authorization: `Bearer ${service.key}` };
-  const bodyOf = (path: string, query?: object) => readKept(service.url + path, headers, query);
+  const client = startLoadClient();
+  try {
+    return await compareAll(service, client);
+  } finally {
+    await client.close();
+    await service.close();
+  }
+}
+
+async function compareAll({ url, key }: SampleService, client: LoadClient): Promise<BenchResult[]> {
+  const headers = { authorization: `Bearer ${key}` };
+  const bodyOf = (path: string, query?: object) => readKept(url + path, headers, query);
   const bodies = {
     [PULSE]: await bodyOf(PULSE),
     [GRAPHQL]: await bodyOf(GRAPHQL, QUERY),
     [LONGEST]: await bodyOf(LONGEST),
   };
   const bare = await startBareServer(bodies);
-  const client = startLoadClient();
   const load = async (origin: string, paths: readonly string[], query?: object) => {
     const requests = paths.map((one) => requestText(origin, one, headers, query));
     return (await client.run({ origin, requests, connections: CONNECTIONS, ms: ROUND_MS })).perSecond;
@@ -47,7 +56,7 @@ export async function run(): Promise<BenchResult[]> {
     return alternate(
       what,
       ROUNDS,
-      () => load(service.url, paths, query),
+      () => load(url, paths, query),
       () => load(bare.url, [path], query),
     );
   };
@@ -61,8 +70,7 @@ export async function run(): Promise<BenchResult[]> {
       }),
     ];
   } finally {
-    await client.close();
-    await Promise.all([service.close(), bare.close()]);
+    await bare.close();
   }
 }
 

@@ -9,7 +9,7 @@ export interface Clock {
 
 /** Creates a system clock, or one stopped at `fixed`. */
 export function createClock(fixed?: Date): Clock {
-  // Every answer asks for the day, so that it is told without an object.
+  // Each kept answer asks for the day several times, so `today` makes no `Date`.
   return fixed
     ? { now: () => new Date(fixed), today: () => dayOfInstant(fixed.getTime()) }
     : { now: () => new Date(), today: () => dayOfInstant(Date.now()) };

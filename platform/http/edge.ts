@@ -83,7 +83,7 @@ export const BROWSER_HEADERS = [
   'same-origin',
   'Access-Control-Allow-Origin',
   '*',
-  // Stands for all of them where no cookies are sent, which `Access-Control-Allow-Origin: *` excludes.
+  // `*` names every header of an answer to a request without cookies. Browsers allow no other where any origin may ask.
   'Access-Control-Expose-Headers',
   '*',
 ] as const;

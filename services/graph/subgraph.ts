@@ -36,7 +36,8 @@ export function loadSubgraph(name: SubgraphName): Promise<Subgraph> {
 }
 
 async function buildSubgraph(name: SubgraphName): Promise<Subgraph> {
-  const parts = (await importFolder(`subgraphs/${name}/schema`)).map(({ schema }) => schema as SchemaPart);
+  const modules = await importFolder(`subgraphs/${name}/schema`);
+  const parts = modules.flatMap(({ schema }) => (schema ? [schema as SchemaPart] : []));
   if (parts.length === 0)
     throw new Error(`Subgraph ${name} has no features. Add a file that exports a schema to subgraphs/${name}/schema/.`);
   const declarations = await loadEngineDeclarations();

@@ -79,7 +79,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
 
   it('shows a browser the price and the receipt', async () => {
     const { headers } = await shop.ask(PULSE);
-    // A browser takes `*` for every header as long as any origin may ask, because cookies are never sent then.
+    // `*` names every header of an answer to a request without cookies, the only kind that any origin may send.
     const told = ['access-control-allow-origin', 'access-control-expose-headers'].map((name) => headers.get(name));
     expect(told).toEqual(['*', '*']);
   });
