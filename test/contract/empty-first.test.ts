@@ -4,13 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
+import { moduleUrl } from '../harness/module-url.ts';
 
 const script = pathToFileURL(path.join(findProjectRoot(), 'scripts/empty-first.mjs')).href;
 const { emptyFirst } = (await import(script)) as { emptyFirst(code: string): string };
-
-function url(code: string): string {
-  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-}
 
 describe('emptyFirst', () => {
   it('rewrites literals that begin with a spread and have more, within each other, too', () => {
@@ -39,7 +36,7 @@ describe('emptyFirst', () => {
       export const results = [undefined, null, 'ab', [1, 2], { b: 1, a: 2, [symbol]: 3 }, { get a() { return 4; } }, new Map()]
         .flatMap((value) => [{ ...value, a: 5, c: 6 }, { ...value, ...more }, { ...value, b: { ...value, d: 8 } }])
         .map((result) => [JSON.stringify(result), result[symbol]]);`;
-    const [before, after] = await Promise.all([import(url(code)), import(url(emptyFirst(code)))]);
+    const [before, after] = await Promise.all([import(moduleUrl(code)), import(moduleUrl(emptyFirst(code)))]);
     expect(after.results).toHaveLength(21);
     expect(after.results).toEqual(before.results);
   });
@@ -49,7 +46,7 @@ describe('emptyFirst', () => {
       const window = (i) => ({ from: i, to: i + 1 });
       export const make = (i) => ({ ...window(i), days: i, rows: [] });`;
     const program = `
-      import(${JSON.stringify(url(emptyFirst(code)))}).then(({ make }) => {
+      import(${JSON.stringify(moduleUrl(emptyFirst(code)))}).then(({ make }) => {
         const objects = Array.from({ length: 1000 }, (_, i) => make(i));
         console.log(objects.filter((one, i) => i > 0 && !%HaveSameMap(objects[i - 1], one)).length);
       });`;

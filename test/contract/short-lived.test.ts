@@ -8,6 +8,7 @@ import { build, type Plugin } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as zod from 'zod/v4';
 import { findProjectRoot } from '../../app/project-root.ts';
+import { moduleUrl } from '../harness/module-url.ts';
 
 const root = findProjectRoot();
 const script = pathToFileURL(path.join(root, 'scripts/short-lived.mjs')).href;
@@ -33,7 +34,7 @@ async function bundled(name: string): Promise<string> {
 }
 
 function load<Module>(text: string): Promise<Module> {
-  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+  return import(moduleUrl(text));
 }
 
 describe('zod in the bundle', async () => {
