@@ -95,7 +95,7 @@ export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
 /** CPU time of a task of the threads, ms: for the factors of all coins on all days, and for what is made from them. */
 const FACTORS_CPU_MS = 200;
 const MONTH_CPU_MS = 35;
-const VALIDATION_CPU_MS = 150;
+const VALIDATION_CPU_MS = 350;
 const KEPT_MONTHS = 256;
 
 type ScoresByCoin = ReadonlyMap<string, readonly ScorePoint[]>;
