@@ -1,3 +1,5 @@
+// As the command does, for what the benches run in this process.
+import '../scripts/keep-tick-class.mjs';
 import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
 import { run as channels } from './channels.ts';

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { watchNpm } from '../scripts/end-with-npm.mjs';
+import '../scripts/keep-tick-class.mjs';
 import { requireFreePort } from '../scripts/require-free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
