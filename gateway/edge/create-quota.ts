@@ -31,20 +31,18 @@ export function createQuota(keyPrefix: string, windows: readonly QuotaWindow[], 
 
 /** Counts in this process. */
 function createOwnQuota(windows: readonly QuotaWindow[]): Quota {
-  const counters = windows.map(({ window }) => new MemoryCounter(SECONDS[window]));
+  const counter = new MemoryCounter(windows.map(({ window }) => SECONDS[window]));
   const { headersOf, usageOf } = createReport(windows);
-  const addTo = (count: number, name: string, cost: number): States =>
-    counters.map((counter, i) => (i < count ? counter.add(name, cost) : counter.get(name)));
   return {
     charge(name, cost) {
-      const states = addTo(counters.length, name, cost);
-      const refusing = states.findIndex((state, i) => state !== null && state.used > (windows[i] as QuotaWindow).limit);
-      if (refusing === -1) return { exceeded: false, retryAfterSeconds: 0, headers: headersOf(states) };
+      const states = counter.add(name, cost);
+      const refusing = states.find(({ used }, i) => used > (windows[i] as QuotaWindow).limit);
+      if (!refusing) return { exceeded: false, retryAfterSeconds: 0, headers: headersOf(states) };
       // Refunded, so that a batch refused by one window leaves the remaining quota to smaller requests.
-      return refusedState(states[refusing] as CounterState, headersOf(addTo(counters.length, name, -cost)));
+      return refusedState(refusing, headersOf(counter.add(name, -cost)));
     },
-    giveBack: async (name, cost) => headersOf(addTo(counters.length, name, -cost)),
-    usage: async (name) => usageOf(addTo(0, name, 0)),
+    giveBack: async (name, cost) => headersOf(counter.add(name, -cost)),
+    usage: async (name) => usageOf(counter.get(name)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Express } from 'express';
 
 /** Classes of the requests and responses of one server that serves an Express application. */
@@ -26,6 +27,28 @@ export function createExpressMessages(): ExpressMessages {
       Object.setPrototypeOf(Response.prototype, app.response);
       app.request = Request.prototype as typeof app.request;
       app.response = Response.prototype as unknown as typeof app.response;
+      settleSize(() => new Response(new Request(new Socket())));
     },
   };
+}
+
+/** Number of objects after which V8 fixes the size of those of their class. */
+const FIRST_OBJECTS = 8;
+/** As many members as Node gives a response after its constructor. */
+const LATER_MEMBERS = {
+  statusCode: 200,
+  statusMessage: 'OK',
+  _maxRequestsPerSocket: 0,
+  [Symbol('unique headers')]: null,
+};
+
+/**
+ * Makes the first objects of a class while all of them are in use.
+ *
+ * V8 sizes the objects of a class by what it still knows of the first ones. If it collects the whole heap between them,
+ * it has forgotten their members; later ones get no place for theirs and become dictionaries (decision 133).
+ */
+function settleSize(make: () => object): void {
+  const first = Array.from({ length: FIRST_OBJECTS }, make);
+  for (const one of first) Object.assign(one, LATER_MEMBERS);
 }
