@@ -20,7 +20,7 @@ const MIN_SWEPT = 1_000;
  * library that counts in Redis: its promises would cost more than a kept answer.
  */
 export class MemoryCounter {
-  /** Windows of each caller, in the order of their lengths. */
+  /** Windows of each caller, one for each length. */
   readonly #callers = new Map<string, readonly Window[]>();
   readonly #lengths: readonly number[];
   #sweepAt = MIN_SWEPT;

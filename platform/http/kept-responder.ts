@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Caller } from '../caller.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
@@ -5,7 +6,6 @@ import { requestTraces } from '../tracing/request-trace.ts';
 import type { Called, CallLog } from './call-log.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
-import { createRequestId } from './request-id.ts';
 import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
 
 /** A kept answer and how it is sent. */
@@ -95,7 +95,7 @@ export class KeptResponder {
     state: QuotaState,
     prepared: PreparedAnswer,
   ): void {
-    const requestId = createRequestId();
+    const requestId = randomUUID();
     requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', requestId);
     // One flat list, since setting headers one by one costs as much as the answer itself.
     const all = prepared.headers.concat(this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED, kept.headers ?? NONE);
