@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { Express } from 'express';
 import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { createExpressMessages } from '../platform/http/express-messages.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
+import { requestId } from '../platform/http/request-id.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { prepareDrain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -59,9 +60,10 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   const { classes, join } = createExpressMessages();
   const server = createServer({ ...REQUEST_LIMITS, ...classes }, (request, response) => {
     const started = performance.now();
-    const trace = OPERATORS_PATHS.has(request.url ?? '') ? null : traceRequest(request);
+    const isOperators = OPERATORS_PATHS.has(request.url ?? '');
+    const trace = isOperators ? null : traceRequest(request);
     if (trace) endWithResponse(trace, response);
-    if (!answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) {
+    if (!isOperators || !answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) {
       if (handler) handler(request, response);
       else sendLoading(response);
     }
@@ -90,6 +92,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   };
 }
 
+/** Answers a request of {@link OPERATORS_PATHS}. @returns whether its path is answered on this port. */
 function answerOperator(
   request: IncomingMessage,
   response: ServerResponse,
@@ -104,7 +107,7 @@ function answerOperator(
   },
 ): boolean {
   const { url = '', method = '' } = request;
-  if (!OPERATORS_PATHS.has(url) || (url === '/metrics' && !metricsDoor.isOnMainPort)) return false;
+  if (url === '/metrics' && !metricsDoor.isOnMainPort) return false;
   if (method !== 'GET' && method !== 'HEAD') {
     refuseMethod(response, method, url);
     return true;
@@ -164,7 +167,7 @@ function sendLoading(response: ServerResponse): void {
 }
 
 function sendRefusal(response: ServerResponse, error: DomainError): void {
-  const problem = toProblem(error, randomUUID());
+  const problem = toProblem(error, requestId());
   response.setHeader(...SERVICE_HEADER);
   response
     .writeHead(problem.status, {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createClientUsage } from '../gateway/usage/client-usage.ts';
 import { once } from '../platform/memory/once.ts';

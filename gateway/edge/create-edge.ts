@@ -12,7 +12,7 @@ import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
 import type { ApiKeyLookup } from './api-key-lookup.ts';
 import { ConnectionKeys } from './connection-keys.ts';
 import { createCountedKeys } from './counted-keys.ts';
-import { createQuota, type Quota, type QuotaWindow } from './create-quota.ts';
+import { type Counted, createQuota, nameOf, type Quota, type QuotaWindow } from './create-quota.ts';
 
 export interface EdgeOptions {
   readonly apiKeys: ApiKeyLookup;
@@ -61,9 +61,9 @@ export function createEdge({
       if (record !== undefined) return known.remember(request, toCaller(record, apiKeys));
       return apiKeys.find(key).then((found) => toCaller(found, apiKeys));
     },
-    charge: ({ tier, kind, id }, cost) => quotas[tier].charge(counterOf(kind, id), cost),
-    giveBack: ({ tier, kind, id }, cost) => quotas[tier].giveBack(counterOf(kind, id), cost),
-    markKey: ({ kind, id }, key) => markKey(counterOf(kind, id), key),
+    charge: (caller, cost) => quotas[caller.tier].charge(countedOf(caller), cost),
+    giveBack: (caller, cost) => quotas[caller.tier].giveBack(countedOf(caller), cost),
+    markKey: (caller, key) => markKey(nameOf(countedOf(caller)), key),
     usage: (caller) => readQuota(quotas, caller),
     pages: {
       charge: (reader) => pages.charge(readerOf(reader), 1),
@@ -82,8 +82,8 @@ export function createQuotas(tiers: Tiers, redis: Redis | undefined): Quotas {
 }
 
 /** Returns what a caller has used of its quotas. */
-export function readQuota(quotas: Quotas, { tier, kind, id }: Caller): Promise<readonly QuotaUse[]> {
-  return quotas[tier].usage(counterOf(kind, id));
+export function readQuota(quotas: Quotas, caller: Caller): Promise<readonly QuotaUse[]> {
+  return quotas[caller.tier].usage(countedOf(caller));
 }
 
 /** Our own pages send `Authorization: Session` where an application sends a key; a cookie alone identifies nobody. */
@@ -154,12 +154,12 @@ async function toConnected(token: string, accessTokens: AccessTokens, resource: 
 const OWNED: ReadonlySet<Caller['kind']> = new Set(['key', 'oauth', 'session']);
 
 /** Keys, connected applications and browsers of an account share one quota. */
-function counterOf(kind: Caller['kind'], id: string): string {
-  return `${OWNED.has(kind) ? 'owner' : kind}:${id}`;
+function countedOf({ kind, id }: Caller): Counted {
+  return { group: OWNED.has(kind) ? 'owner' : kind, id };
 }
 
-function readerOf({ accountId, network }: Reader): string {
-  return accountId === null ? `network:${network}` : `account:${accountId}`;
+function readerOf({ accountId, network }: Reader): Counted {
+  return accountId === null ? { group: 'network', id: network } : { group: 'account', id: accountId };
 }
 
 function windowsOf({ requestsPerHour, requestsPerDay }: Tier): readonly QuotaWindow[] {

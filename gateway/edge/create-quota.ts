@@ -12,14 +12,21 @@ export interface QuotaWindow {
   readonly limit: number;
 }
 
-/** Counts requests per caller in every window. */
+/** Who has a quota. */
+export interface Counted {
+  /** Kind of the owner, such as `owner` or `anonymous`; ids are unique within it. */
+  readonly group: string;
+  readonly id: string;
+}
+
+/** Counts requests of each owner in every window. */
 export interface Quota {
-  /** Charges a caller. Synchronous where the counts are in memory. */
-  charge(name: string, cost: number): QuotaState | Promise<QuotaState>;
+  /** Charges an owner. Synchronous where the counts are in memory. */
+  charge(counted: Counted, cost: number): QuotaState | Promise<QuotaState>;
   /** Refunds a charge; returns updated RateLimit headers. */
-  giveBack(name: string, cost: number): Promise<QuotaState['headers']>;
+  giveBack(counted: Counted, cost: number): Promise<QuotaState['headers']>;
   /** Returns usage per window, free of charge. */
-  usage(name: string): Promise<QuotaUse[]>;
+  usage(counted: Counted): Promise<QuotaUse[]>;
 }
 
 type States = readonly (CounterState | null)[];
@@ -31,18 +38,28 @@ export function createQuota(keyPrefix: string, windows: readonly QuotaWindow[], 
 
 /** Counts in this process. */
 function createOwnQuota(windows: readonly QuotaWindow[]): Quota {
-  const counter = new MemoryCounter(windows.map(({ window }) => SECONDS[window]));
+  const seconds = windows.map(({ window }) => SECONDS[window]);
+  // One for each group: V8 knows the hash of an id that it has seen, and would have to hash a text made of both each time.
+  const counters = new Map<string, MemoryCounter>();
+  const of = (group: string) => {
+    const known = counters.get(group);
+    if (known) return known;
+    const made = new MemoryCounter(seconds);
+    counters.set(group, made);
+    return made;
+  };
   const { headersOf, usageOf } = createReport(windows);
   return {
-    charge(name, cost) {
-      const states = counter.add(name, cost);
+    charge({ group, id }, cost) {
+      const counter = of(group);
+      const states = counter.add(id, cost);
       const refusing = states.find(({ used }, i) => used > (windows[i] as QuotaWindow).limit);
       if (!refusing) return { exceeded: false, retryAfterSeconds: 0, headers: headersOf(states) };
       // Refunded, so that a batch refused by one window leaves the remaining quota to smaller requests.
-      return refusedState(refusing, headersOf(counter.add(name, -cost)));
+      return refusedState(refusing, headersOf(counter.add(id, -cost)));
     },
-    giveBack: async (name, cost) => headersOf(counter.add(name, -cost)),
-    usage: async (name) => usageOf(counter.get(name)),
+    giveBack: async ({ group, id }, cost) => headersOf(of(group).add(id, -cost)),
+    usage: async ({ group, id }) => usageOf(of(group).get(id)),
   };
 }
 
@@ -52,23 +69,30 @@ function createSharedQuota(keyPrefix: string, windows: readonly QuotaWindow[], r
     createLimiter({ keyPrefix: `${keyPrefix}:${window}`, points: limit, duration: SECONDS[window] }, redis),
   );
   const { headersOf, usageOf } = createReport(windows);
-  const refund = async (count: number, name: string, cost: number): Promise<States> => {
+  const refund = async (count: number, counted: Counted, cost: number): Promise<States> => {
+    const name = nameOf(counted);
     const states = limiters.map((limiter, i) => (i < count ? limiter.reward(name, cost) : limiter.get(name)));
     return (await Promise.all(states)).map(toState);
   };
   return {
-    async charge(name, cost) {
+    async charge(counted, cost) {
       const states: CounterState[] = [];
+      const name = nameOf(counted);
       for (const [i, limiter] of limiters.entries()) {
         const { exceeded, state } = await consume(limiter, name, cost);
         states.push(state);
-        if (exceeded) return refusedState(state, headersOf(await refund(i + 1, name, cost)));
+        if (exceeded) return refusedState(state, headersOf(await refund(i + 1, counted, cost)));
       }
       return { exceeded: false, retryAfterSeconds: 0, headers: headersOf(states) };
     },
-    giveBack: async (name, cost) => headersOf(await refund(limiters.length, name, cost)),
-    usage: async (name) => usageOf(await refund(0, name, 0)),
+    giveBack: async (counted, cost) => headersOf(await refund(limiters.length, counted, cost)),
+    usage: async (counted) => usageOf(await refund(0, counted, 0)),
   };
+}
+
+/** Name of an owner in Redis. */
+export function nameOf({ group, id }: Counted): string {
+  return `${group}:${id}`;
 }
 
 async function consume(
@@ -98,15 +122,16 @@ function createReport(windows: readonly QuotaWindow[]) {
   const policy = windows.map(({ window, limit }) => `"${window}";q=${limit};w=${SECONDS[window]}`).join(', ');
   return {
     headersOf(states: States): QuotaState['headers'] {
-      let rateLimit = '';
+      const parts: (string | number)[] = [];
       for (let i = 0; i < windows.length; i++) {
         const { window, limit } = windows[i] as QuotaWindow;
         const state = states[i] ?? null;
         const left = Math.max(0, limit - (state?.used ?? 0));
         const seconds = state ? Math.ceil(state.msLeft / 1_000) : SECONDS[window];
-        rateLimit += `${i === 0 ? '' : ', '}"${window}";r=${left};t=${seconds}`;
+        parts.push(i === 0 ? '"' : ', "', window, '";r=', left, ';t=', seconds);
       }
-      return { 'RateLimit-Policy': policy, RateLimit: rateLimit };
+      // Joined, because Node would copy a text of additions once more to check it as a header.
+      return { 'RateLimit-Policy': policy, RateLimit: parts.join('') };
     },
     usageOf: (states: States): QuotaUse[] =>
       windows.map(({ window, limit }, i) => {

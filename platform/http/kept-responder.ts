@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Caller } from '../caller.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
@@ -6,6 +5,7 @@ import { requestTraces } from '../tracing/request-trace.ts';
 import type { Called, CallLog } from './call-log.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
+import { requestId } from './request-id.ts';
 import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
 
 /** A kept answer and how it is sent. */
@@ -95,11 +95,13 @@ export class KeptResponder {
     state: QuotaState,
     prepared: PreparedAnswer,
   ): void {
-    const requestId = randomUUID();
-    requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', requestId);
+    const id = requestId();
+    requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', id);
     // One flat list, since setting headers one by one costs as much as the answer itself.
-    const all = prepared.headers.concat(this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED, kept.headers ?? NONE);
-    all.push('X-Request-Id', requestId);
+    const all = prepared.headers.slice();
+    for (const text of this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED) all.push(text);
+    for (const text of kept.headers ?? NONE) all.push(text);
+    all.push('X-Request-Id', id);
     for (const name in state.headers) all.push(name, state.headers[name] as string);
     endWith(response.writeHead(prepared.status, all), prepared);
   }
