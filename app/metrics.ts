@@ -85,7 +85,8 @@ function channelOf(path: string, response: Pick<ServerResponse, 'getHeader'>): s
 }
 
 function isStreamed(response: Pick<ServerResponse, 'getHeader'>): boolean {
-  return /^(text\/event-stream|multipart\/mixed)/.test(String(response.getHeader('content-type') ?? ''));
+  const type = response.getHeader('content-type');
+  return typeof type === 'string' && /^(text\/event-stream|multipart\/mixed)/.test(type);
 }
 
 /**

@@ -75,6 +75,7 @@ export class KeptOperations {
     CACHE_BYTES,
     ({ response: { answer } }, key) => answer.size + 2 * key.length,
   );
+  #last = { version: -1, day: -1, state: '' };
 
   constructor(options: KeptOperationsOptions) {
     this.#options = options;
@@ -133,8 +134,8 @@ export class KeptOperations {
   keep({ key, state, dataVersion }: KeptSlot, operation: KeptOperation): FinishedAnswer | null {
     if (state !== this.#state()) return null;
     const { text, mediaType, sharing, headers, requests, fields, called } = operation;
-    const answer = new FinishedAnswer(text, { mediaType, dataVersion });
-    const response = { answer, sharing, headers, requests, called };
+    const answer = new FinishedAnswer(text, { mediaType, dataVersion, headers });
+    const response = { answer, sharing, requests, called };
     if (key.length <= MAX_KEPT_CHARS) this.#kept.set(key, { response, fields });
     return answer;
   }
@@ -142,6 +143,10 @@ export class KeptOperations {
   /** Values become late by the mere passage of days. */
   #state(): string {
     const { series, clock } = this.#options;
-    return `${series.current().version}@${clock.today()}`;
+    const { version } = series.current();
+    const day = clock.today();
+    if (version !== this.#last.version || day !== this.#last.day)
+      this.#last = { version, day, state: `${version}@${day}` };
+    return this.#last.state;
   }
 }

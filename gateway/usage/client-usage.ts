@@ -1,8 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { clientNameIn } from '../../platform/http/client-name.ts';
 import { usedFields } from './used-fields.ts';
 
-/** Headers by which GraphQL clients give their name; also members of `connection_init`. */
-const NAME_HEADERS = ['graphql-client-name', 'apollographql-client-name'] as const;
 /** Maximum number of clients that are counted by name; later ones count as `other`. */
 const MAX_CLIENTS = 50;
 /** Maximum number of pairs of client and field; further fields of a client count as `other`. */
@@ -73,8 +72,7 @@ export function createClientUsage(): ClientUsage {
   };
 }
 
-/** Returns the name that a client gives in its headers. */
+/** Returns the name that requests of a client are counted by. */
 export function clientNameOf(headers: Readonly<Record<string, unknown>>): string {
-  const given = NAME_HEADERS.map((name) => headers[name]).find((one) => typeof one === 'string' && one.trim() !== '');
-  return typeof given === 'string' ? given.trim().slice(0, MAX_NAME_CHARS) : UNNAMED;
+  return clientNameIn(headers)?.slice(0, MAX_NAME_CHARS) ?? UNNAMED;
 }

@@ -36,6 +36,8 @@ export interface FinishedAnswerOptions {
 export interface AnswerHeaders {
   /** Caching rules that they follow. */
   readonly sharing: object;
+  /** Headers of every answer among them. */
+  readonly common: readonly string[];
   readonly encoding: Encoding;
   readonly etag: string;
   /** Headers of a 304, alternating names and values. */

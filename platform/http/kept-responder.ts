@@ -12,15 +12,12 @@ import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './sen
 export interface KeptResponse {
   readonly answer: FinishedAnswer;
   readonly sharing: Sharing;
-  /** Further headers, alternating names and values. */
-  readonly headers?: readonly string[];
   /** Number of requests that it counts as. */
   readonly requests: number;
   readonly called: Called;
 }
 
 const FIXED = [...SERVICE_HEADER, ...BROWSER_HEADERS];
-const NONE: readonly string[] = [];
 const FIXED_ON_SAMPLE = [...FIXED, ...SAMPLE_HEADER];
 
 /** Sends kept answers with authentication, quota and all headers before the web framework sees the request. */
@@ -79,30 +76,23 @@ export class KeptResponder {
       return;
     }
     this.#calls.note(caller, kept.called, request.headers);
-    const prepared = prepareAnswer(request, kept.answer, kept.sharing);
+    const common = this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED;
+    const prepared = prepareAnswer(request, kept.answer, kept.sharing, common);
     if (prepared instanceof Promise)
       prepared.then(
-        (encoded) => this.#write(request, response, kept, state, encoded),
+        (encoded) => write(request, response, state, encoded),
         () => response.destroy(),
       );
-    else this.#write(request, response, kept, state, prepared);
+    else write(request, response, state, prepared);
   }
+}
 
-  #write(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kept: KeptResponse,
-    state: QuotaState,
-    prepared: PreparedAnswer,
-  ): void {
-    const id = requestId();
-    requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', id);
-    // One flat list, since setting headers one by one costs as much as the answer itself.
-    const all = prepared.headers.slice();
-    for (const text of this.#series.current().sample ? FIXED_ON_SAMPLE : FIXED) all.push(text);
-    for (const text of kept.headers ?? NONE) all.push(text);
-    all.push('X-Request-Id', id);
-    for (const name in state.headers) all.push(name, state.headers[name] as string);
-    endWith(response.writeHead(prepared.status, all), prepared);
-  }
+function write(request: IncomingMessage, response: ServerResponse, state: QuotaState, prepared: PreparedAnswer): void {
+  const id = requestId();
+  requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', id);
+  // One flat list, since setting headers one by one costs as much as the answer itself.
+  const all = prepared.headers.slice();
+  all.push('X-Request-Id', id);
+  for (const name in state.headers) all.push(name, state.headers[name] as string);
+  endWith(response.writeHead(prepared.status, all), prepared);
 }

@@ -34,17 +34,23 @@ export interface PreparedAnswer {
 }
 
 const NO_BYTES: AnswerBytes = [];
+const NO_HEADERS: readonly string[] = [];
 /** Node writes strings of up to 16 KiB from the stack; the rest is for headers. */
 const MAX_JOINED_BYTES = 8_192;
 
-/** Chooses encoding, ETag and caching headers of a finished answer, and handles 304 and HEAD. */
+/**
+ * Chooses encoding, ETag and caching headers of a finished answer, and handles 304 and HEAD.
+ *
+ * @param common - Headers of every answer, alternating names and values: the same array for the same headers.
+ */
 export function prepareAnswer(
   { method, headers }: IncomingMessage,
   answer: FinishedAnswer,
   sharing: Sharing,
+  common = NO_HEADERS,
 ): PreparedAnswer | Promise<PreparedAnswer> {
   const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
-  const prepared = headersOf(answer, sharing, encoding);
+  const prepared = headersOf(answer, encoding, sharing, common);
   if (!sharing.noStore && matchesEtag(headers['if-none-match'], prepared.etag))
     return { status: 304, headers: prepared.always, bytes: NO_BYTES, text: null };
   const encoded = answer.encode(encoding);
@@ -79,15 +85,21 @@ function textOf(bytes: AnswerBytes): string | null {
 }
 
 /** Returns the headers of an answer, made once for all requests of the same rules. */
-function headersOf(answer: FinishedAnswer, sharing: Sharing, encoding: Encoding): AnswerHeaders {
+function headersOf(
+  answer: FinishedAnswer,
+  encoding: Encoding,
+  sharing: Sharing,
+  common: readonly string[],
+): AnswerHeaders {
   const last = answer.sent[encoding];
-  if (last?.sharing === sharing) return last;
+  if (last?.sharing === sharing && last.common === common) return last;
   const etag = answer.etag(encoding);
   const headers: AnswerHeaders = {
     sharing,
+    common,
     encoding,
     etag,
-    always: [...sharedHeaders(etag, sharing, answer.dataVersion), ...answer.headers],
+    always: [...common, ...sharedHeaders(etag, sharing, answer.dataVersion), ...answer.headers],
     whole: null,
   };
   answer.sent[encoding] = headers;

@@ -3,6 +3,7 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { CallLog } from '../../platform/http/call-log.ts';
+import { clientNameIn } from '../../platform/http/client-name.ts';
 import { PathCounts } from './path-counts.ts';
 
 /** Maximum number of different counts between two writes; further calls count as those of client and operation `other`. */
@@ -11,9 +12,6 @@ const MAX_NAME_CHARS = 60;
 /** Days after which counts are deleted. */
 export const KEPT_CALL_DAYS = 400;
 const OTHER = 'other';
-
-/** Headers by which GraphQL clients give their name. */
-const NAME_HEADERS = ['graphql-client-name', 'apollographql-client-name'] as const;
 
 /** Number of calls by caller, channel, operation and client, on the way into the database. */
 export interface CallCounts extends CallLog {
@@ -55,19 +53,23 @@ export function createCallCounts({ pool }: Pick<Database, 'pool'>, clock: Clock)
   };
 }
 
-/** Names by the text they were made of, because a program sends the same with every call. */
+/** Names by user agent, because a program sends the same with every call. */
 const names = new Map<string, string>();
 const MAX_NAMES = 1_000;
 
 /** Name that a program gives itself: its header, or the first product of its user agent. */
 function clientOf(headers: IncomingHttpHeaders): string {
-  const given = headers[NAME_HEADERS[0]] ?? headers[NAME_HEADERS[1]];
-  const text = typeof given === 'string' ? given : (headers['user-agent'] ?? '');
-  const known = names.get(text);
+  const given = clientNameIn(headers);
+  if (given !== null) return toName(given);
+  const agent = headers['user-agent'] ?? '';
+  const known = names.get(agent);
   if (known !== undefined) return known;
-  const name = typeof given === 'string' ? given : text.split(/[/ (]/, 1)[0];
-  const shown = name?.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS) || 'unnamed';
+  const name = toName(agent.split(/[/ (]/, 1)[0] as string);
   if (names.size >= MAX_NAMES) names.clear();
-  names.set(text, shown);
-  return shown;
+  names.set(agent, name);
+  return name;
+}
+
+function toName(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS) || 'unnamed';
 }
