@@ -120,6 +120,7 @@ function refusedState({ msLeft }: CounterState, headers: QuotaState['headers']):
 /** Creates the headers and the usage of a quota from the states of its windows. */
 function createReport(windows: readonly QuotaWindow[]) {
   const policy = windows.map(({ window, limit }) => `"${window}";q=${limit};w=${SECONDS[window]}`).join(', ');
+  const beginnings = windows.map(({ window }, i) => `${i === 0 ? '' : ', '}"${window}";r=`);
   return {
     headersOf(states: States): QuotaState['headers'] {
       const parts: (string | number)[] = [];
@@ -128,7 +129,7 @@ function createReport(windows: readonly QuotaWindow[]) {
         const state = states[i] ?? null;
         const left = Math.max(0, limit - (state?.used ?? 0));
         const seconds = state ? Math.ceil(state.msLeft / 1_000) : SECONDS[window];
-        parts.push(i === 0 ? '"' : ', "', window, '";r=', left, ';t=', seconds);
+        parts.push(beginnings[i] as string, left, ';t=', seconds);
       }
       // Joined, because Node would copy a text of additions once more to check it as a header.
       return { 'RateLimit-Policy': policy, RateLimit: parts.join('') };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { once } from '../memory/once.ts';
 
@@ -11,6 +12,12 @@ type PgliteFiles = Pick<PGliteOptions, 'fsBundle' | 'pgliteWasmModule' | 'initdb
  */
 export async function pgliteFiles(): Promise<PgliteFiles> {
   return { fsBundle: new Uncopied(read('pglite.data')), ...(await programs()) };
+}
+
+/** Begins to compile the programs. V8 does that in other threads, while this one loads the rest of the service. */
+export function compilePglite(): void {
+  // Whoever opens the database reports a failure.
+  programs().catch(() => {});
 }
 
 /** Hands out its bytes themselves: of a plain Blob, PGlite would keep a copy next to the bytes. */
@@ -27,10 +34,17 @@ class Uncopied extends Blob {
   }
 }
 
-const programs = once(async () => ({
-  pgliteWasmModule: await WebAssembly.compile(read('pglite.wasm')),
-  initdbWasmModule: await WebAssembly.compile(read('initdb.wasm')),
-}));
+/**
+ * What a function of the database does before V8 compiles it again, optimized, in approximate bytes: ten times the default.
+ * A start lasts as long as that work, which would take the cores from the thread that starts.
+ */
+const UNOPTIMIZED_BYTES = 18_000_000;
+
+const programs = once(async () => {
+  setFlagsFromString(`--wasm-tiering-budget=${UNOPTIMIZED_BYTES}`);
+  const initdb = WebAssembly.compile(read('initdb.wasm'));
+  return { pgliteWasmModule: await WebAssembly.compile(read('pglite.wasm')), initdbWasmModule: await initdb };
+});
 
 function read(name: string) {
   return readFileSync(fileURLToPath(new URL(name, import.meta.resolve('@electric-sql/pglite'))));

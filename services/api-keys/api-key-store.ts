@@ -149,11 +149,12 @@ function createKeyFinder({ prisma, wakeups }: Database): Pick<ApiKeyStore, 'find
 }
 
 function createTouch({ prisma }: Database, clock: Clock): ApiKeyStore['touch'] {
-  const touched = new BoundedMap<string, number>(KEPT_KEYS);
+  const touched = new Map<string, number>();
   return (id) => {
     // Runs for every request with a key, and a `Date` from the clock would take longer than the rest.
     const now = performance.now();
     if (now - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < TOUCH_MS) return;
+    if (touched.size >= KEPT_KEYS) touched.clear();
     touched.set(id, now);
     // Not awaited: losing one write costs a minute of a displayed timestamp.
     prisma.apiKey.update({ where: { id }, data: { lastUsedAt: clock.now() } }).catch(() => touched.delete(id));
