@@ -12,16 +12,16 @@ export interface QuotaWindow {
   readonly limit: number;
 }
 
-/** Who has a quota. */
+/** Whose requests are counted. */
 export interface Counted {
-  /** Kind of the owner, such as `owner` or `anonymous`; ids are unique within it. */
+  /** Group within which ids are unique, such as `owner` or `anonymous`. */
   readonly group: string;
   readonly id: string;
 }
 
-/** Counts requests of each owner in every window. */
+/** Counts requests in every window. */
 export interface Quota {
-  /** Charges an owner. Synchronous where the counts are in memory. */
+  /** Charges requests. Synchronous where the counts are in memory. */
   charge(counted: Counted, cost: number): QuotaState | Promise<QuotaState>;
   /** Refunds a charge; returns updated RateLimit headers. */
   giveBack(counted: Counted, cost: number): Promise<QuotaState['headers']>;
@@ -90,7 +90,7 @@ function createSharedQuota(keyPrefix: string, windows: readonly QuotaWindow[], r
   };
 }
 
-/** Name of an owner in Redis. */
+/** Name of a counter in Redis. */
 export function nameOf({ group, id }: Counted): string {
   return `${group}:${id}`;
 }

@@ -42,8 +42,11 @@ const UNOPTIMIZED_BYTES = 18_000_000;
 
 const programs = once(async () => {
   setFlagsFromString(`--wasm-tiering-budget=${UNOPTIMIZED_BYTES}`);
-  const initdb = WebAssembly.compile(read('initdb.wasm'));
-  return { pgliteWasmModule: await WebAssembly.compile(read('pglite.wasm')), initdbWasmModule: await initdb };
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
+    WebAssembly.compile(read('pglite.wasm')),
+    WebAssembly.compile(read('initdb.wasm')),
+  ]);
+  return { pgliteWasmModule, initdbWasmModule };
 });
 
 function read(name: string) {
