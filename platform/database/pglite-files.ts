@@ -16,7 +16,7 @@ export async function pgliteFiles(): Promise<PgliteFiles> {
 
 /** Begins to compile the programs. V8 does that in other threads, while this one loads the rest of the service. */
 export function compilePglite(): void {
-  // Whoever opens the database reports a failure.
+  // A failure is reported when the database is opened.
   programs().catch(() => {});
 }
 
