@@ -5,7 +5,7 @@ import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { createExpressMessages } from '../platform/http/express-messages.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
-import { requestId } from '../platform/http/request-id.ts';
+import { createRequestId } from '../platform/http/request-id.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { prepareDrain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -167,7 +167,7 @@ function sendLoading(response: ServerResponse): void {
 }
 
 function sendRefusal(response: ServerResponse, error: DomainError): void {
-  const problem = toProblem(error, requestId());
+  const problem = toProblem(error, createRequestId());
   response.setHeader(...SERVICE_HEADER);
   response
     .writeHead(problem.status, {

@@ -75,7 +75,6 @@ export class KeptOperations {
     CACHE_BYTES,
     ({ response: { answer } }, key) => answer.size + 2 * key.length,
   );
-  #last = { version: -1, day: -1, state: '' };
 
   constructor(options: KeptOperationsOptions) {
     this.#options = options;
@@ -143,10 +142,6 @@ export class KeptOperations {
   /** Values become late by the mere passage of days. */
   #state(): string {
     const { series, clock } = this.#options;
-    const { version } = series.current();
-    const day = clock.today();
-    if (version !== this.#last.version || day !== this.#last.day)
-      this.#last = { version, day, state: `${version}@${day}` };
-    return this.#last.state;
+    return `${series.current().version}@${clock.today()}`;
   }
 }

@@ -11,8 +11,7 @@ export const MAX_KEPT_CHARS = 24 * 1_024;
 export function isKeepable({ method, url = '', headers }: IncomingMessage): boolean {
   if (url !== PATH && !url.startsWith(`${PATH}?`)) return false;
   // Plans are of one execution, and pages and streams are answered elsewhere.
-  const { accept } = headers;
-  if (headers[PLAN_HEADER] !== undefined || (accept && /html|event-stream|multipart/.test(accept))) return false;
+  if (headers[PLAN_HEADER] !== undefined || /html|event-stream|multipart/.test(headers.accept ?? '')) return false;
   if (method === 'GET' || method === 'HEAD') return url !== PATH;
   if (method !== 'POST' || !(headers['content-type'] ?? '').includes('json')) return false;
   const length = Number(headers['content-length'] ?? Number.NaN);

@@ -5,7 +5,7 @@ import { requestTraces } from '../tracing/request-trace.ts';
 import type { Called, CallLog } from './call-log.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
-import { requestId } from './request-id.ts';
+import { createRequestId } from './request-id.ts';
 import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
 
 /** A kept answer and how it is sent. */
@@ -88,7 +88,7 @@ export class KeptResponder {
 }
 
 function write(request: IncomingMessage, response: ServerResponse, state: QuotaState, prepared: PreparedAnswer): void {
-  const id = requestId();
+  const id = createRequestId();
   requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', id);
   // One flat list, since setting headers one by one costs as much as the answer itself.
   const all = prepared.headers.slice();

@@ -7,12 +7,12 @@ let made = '';
 let used = 0;
 
 /**
- * Returns the id of a request, a random UUID.
+ * Returns a new id of a request, a random UUID (version 4 of RFC 9562).
  *
  * Ids are cut from a text of many: `randomUUID` returns a text of additions, which Node copies for each response to check
  * it as a header. That takes as long as the quota of a kept answer.
  */
-export function requestId(): string {
+export function createRequestId(): string {
   if (used === made.length) {
     made = Array.from({ length: MADE_AT_ONCE }, () => randomUUID()).join('');
     used = 0;
