@@ -74,11 +74,12 @@ function inChunks(request: string): string {
 
 /** A recorder with the settings of an operator. The SDK reads them from the environment. */
 function createRecorder(port: number) {
-  Object.assign(process.env, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
-    OTEL_TRACES_SAMPLER_ARG: String(SAMPLED),
-  });
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`;
   const log = createLog('error');
-  return createOtelRecorder({ service: 'cyclegraph', protocol: 'http/protobuf', share: SAMPLED, log });
+  return createOtelRecorder({
+    service: 'cyclegraph',
+    protocol: 'http/protobuf',
+    sampler: { share: SAMPLED, followsParents: true },
+    log,
+  });
 }

@@ -1,16 +1,4 @@
-import {
-  createTraceState,
-  DiagLogLevel,
-  diag,
-  type Span as OtelSpan,
-  ROOT_CONTEXT,
-  type SpanContext,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  type Tracer,
-  trace,
-} from '@opentelemetry/api';
+import { createTraceState, DiagLogLevel, diag, ROOT_CONTEXT, type SpanContext, TraceFlags } from '@opentelemetry/api';
 import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import {
@@ -25,20 +13,20 @@ import {
   AlwaysOnSampler,
   BasicTracerProvider,
   BatchSpanProcessor,
+  SamplingDecision,
   type SpanExporter,
+  TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import type { Log } from '../log.ts';
-import type { Span, SpanRole, TraceHeaders, TraceRecorder } from './trace.ts';
+import { RecordedSpan } from './recorded-span.ts';
+import type { TraceHeaders, TraceRecorder } from './trace.ts';
 import { parseTraceparent } from './traceparent.ts';
 import type { OtlpProtocol } from './tracing-settings.ts';
 
-const KINDS: Readonly<Record<SpanRole, SpanKind>> = {
-  internal: SpanKind.INTERNAL,
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  producer: SpanKind.PRODUCER,
-  consumer: SpanKind.CONSUMER,
-};
+/** Finished spans that the SDK takes over at once, within about a millisecond. */
+const HANDED_OVER_AT_ONCE = 64;
+/** Maximum time that a finished span waits for others, milliseconds. */
+const MAX_WAIT_MS = 250;
 
 /** A recorder that sends spans to a collector. */
 export interface OtelRecorder extends TraceRecorder {
@@ -46,45 +34,83 @@ export interface OtelRecorder extends TraceRecorder {
   close(): Promise<void>;
 }
 
+/** Decides which traces are recorded. */
+export interface TraceSampler {
+  /** Share of the traces that begin in this process that are recorded, 0 to 1 (fraction). */
+  readonly share: number;
+  /** Whether traces that other processes began are recorded where their callers record them; else {@link share} of them. */
+  readonly followsParents: boolean;
+}
+
 export interface OtelOptions {
   /** Name of the service unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES gives one. */
   readonly service: string;
   readonly protocol: OtlpProtocol;
-  /** Share of the traces that begin in this process that are recorded, 0 to 1 (fraction). */
-  readonly share: number;
+  readonly sampler: TraceSampler;
   readonly log: Log;
 }
 
 /**
- * Records traces with the OpenTelemetry SDK. The SDK reads sampler, endpoint, headers, limits and batching from the
- * `OTEL_*` variables of the environment.
- *
+ * Records traces with the OpenTelemetry SDK. The SDK reads endpoint, headers, limits and batching from the `OTEL_*`
+ * variables of the environment.
  */
-export function createOtelRecorder({ service, protocol, share, log }: OtelOptions): OtelRecorder {
+export function createOtelRecorder({ service, protocol, sampler, log }: OtelOptions): OtelRecorder {
   const warn = (message: string, ...more: unknown[]) => log.warn({ more }, `traces: ${message}`);
   diag.setLogger(
     { error: warn, warn, info: () => {}, debug: () => {}, verbose: () => {} },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
-  const options = {
+  const { take, close } = createHandover(service, protocol);
+  const byTraceId = new TraceIdRatioBasedSampler(sampler.share);
+  const isRecorded = ({ traceId, traceFlags }: SpanContext) =>
+    sampler.followsParents
+      ? (traceFlags & TraceFlags.SAMPLED) !== 0
+      : byTraceId.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  return {
+    begin(name, role, headers) {
+      const parent = headers.traceparent === undefined ? null : readParent(headers);
+      if (parent ? !isRecorded(parent) : Math.random() >= sampler.share) return null;
+      return new RecordedSpan(name, role, parent, take);
+    },
+    close,
+  };
+}
+
+/** Passes finished spans to the SDK, many at once: one by one, each would cost several times as much (decision 135). */
+function createHandover(service: string, protocol: OtlpProtocol) {
+  const next = { traceId: '', spanId: '' };
+  const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] })),
     spanProcessors: [new BatchSpanProcessor(createExporter(protocol))],
-  };
-  const provider = new BasicTracerProvider(options);
+    sampler: new AlwaysOnSampler(),
+    idGenerator: { generateTraceId: () => next.traceId, generateSpanId: () => next.spanId },
+  });
   const tracer = provider.getTracer('cyclegraph');
-  // Traces that begin here, once drawn. The SDK would make an id for each that it then drops.
-  const drawn = new BasicTracerProvider({ ...options, sampler: new AlwaysOnSampler() }).getTracer('cyclegraph');
+  let finished: RecordedSpan[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  const handOver = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const spans = finished;
+    finished = [];
+    for (const span of spans) {
+      next.traceId = span.context.traceId;
+      next.spanId = span.context.spanId;
+      span.replay(tracer);
+    }
+  };
   return {
-    begin(name, role, headers) {
-      const parent = headers.traceparent === undefined ? null : readParent(headers);
-      if (!parent && Math.random() >= share) return null;
-      const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
-      const span = (parent ? tracer : drawn).startSpan(name, { kind: KINDS[role] }, context);
-      return span.isRecording() ? toSpan(span, tracer) : null;
+    take(span: RecordedSpan) {
+      finished.push(span);
+      if (finished.length === HANDED_OVER_AT_ONCE) handOver();
+      else timer ??= setTimeout(handOver, MAX_WAIT_MS).unref();
     },
-    close: () => provider.shutdown(),
+    close() {
+      handOver();
+      return provider.shutdown();
+    },
   };
 }
 
@@ -105,26 +131,4 @@ function readParent({ traceparent = '', tracestate }: TraceHeaders): SpanContext
     ...(tracestate && { traceState: createTraceState(tracestate) }),
   };
   return parent;
-}
-
-function toSpan(span: OtelSpan, tracer: Tracer): Span {
-  const { traceId, spanId, traceFlags, traceState } = span.spanContext();
-  const state = traceState?.serialize();
-  return {
-    traceId,
-    headers: {
-      traceparent: `00-${traceId}-${spanId}-0${traceFlags}`,
-      ...(state && { tracestate: state }),
-    },
-    set: (attribute, value) => void span.setAttribute(attribute, value),
-    rename: (name) => void span.updateName(name),
-    fail(error) {
-      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      span.setAttribute('error.type', name);
-      span.setStatus({ code: SpanStatusCode.ERROR, message });
-    },
-    end: () => span.end(),
-    child: (name, role) =>
-      toSpan(tracer.startSpan(name, { kind: KINDS[role] }, trace.setSpan(ROOT_CONTEXT, span)), tracer),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { TraceSampler } from './open-telemetry.ts';
 import { recordTraces } from './trace.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function startTracing(config: Config, service: string, log: Log): P
   if (!isEnabled(config)) return async () => {};
   const { createOtelRecorder } = await import('./open-telemetry.ts');
   const protocol = config.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? config.OTEL_EXPORTER_OTLP_PROTOCOL;
-  const recorder = createOtelRecorder({ service, protocol, share: shareOf(config), log });
+  const recorder = createOtelRecorder({ service, protocol, sampler: samplerOf(config), log });
   recordTraces(recorder);
   return async () => {
     recordTraces(null);
@@ -20,10 +21,12 @@ export async function startTracing(config: Config, service: string, log: Log): P
   };
 }
 
-/** Share of the traces that begin here that the sampler records, 0 to 1 (fraction). */
-function shareOf({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share = 1 }: Config): number {
-  if (sampler.endsWith('traceidratio')) return share;
-  return sampler.endsWith('always_on') ? 1 : 0;
+function samplerOf({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio = 1 }: Config): TraceSampler {
+  const others = sampler.endsWith('always_on') ? 1 : 0;
+  return {
+    share: sampler.endsWith('traceidratio') ? ratio : others,
+    followsParents: sampler.startsWith('parentbased'),
+  };
 }
 
 function isEnabled(config: Config): boolean {
