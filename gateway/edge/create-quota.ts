@@ -123,16 +123,15 @@ function createReport(windows: readonly QuotaWindow[]) {
   const beginnings = windows.map(({ window }, i) => `${i === 0 ? '' : ', '}"${window}";r=`);
   return {
     headersOf(states: States): QuotaState['headers'] {
-      const parts: (string | number)[] = [];
+      let text = '';
       for (let i = 0; i < windows.length; i++) {
         const { window, limit } = windows[i] as QuotaWindow;
         const state = states[i] ?? null;
         const left = Math.max(0, limit - (state?.used ?? 0));
         const seconds = state ? Math.ceil(state.msLeft / 1_000) : SECONDS[window];
-        parts.push(beginnings[i] as string, left, ';t=', seconds);
+        text += `${beginnings[i]}${left};t=${seconds}`;
       }
-      // Joined, because Node would copy a text of additions once more to check it as a header.
-      return { 'RateLimit-Policy': policy, RateLimit: parts.join('') };
+      return { 'RateLimit-Policy': policy, RateLimit: text };
     },
     usageOf: (states: States): QuotaUse[] =>
       windows.map(({ window, limit }, i) => {

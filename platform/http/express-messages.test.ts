@@ -1,10 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import express, { type Express } from 'express';
 import { expect, it, onTestFinished } from 'vitest';
-import { createExpressMessages } from './express-messages.ts';
+import { createExpressMessages, writeLinedHead } from './express-messages.ts';
 
 /** Serves an application that joins after the server has begun to listen, as a service does. @returns its address. */
 async function serve(app: Express, handler: RequestListener): Promise<string> {
@@ -48,4 +48,23 @@ it('makes messages that are no dictionaries, after a full collection between the
     collectAll();
   }
   expect(found).toEqual(Array.from({ length: 12 }, () => false));
+});
+
+it('sends lines that were made before, then headers and those of Node, and none of them with the next response', async () => {
+  const url = await serve(express(), (request, response) => {
+    if (request.url === '/lined') writeLinedHead(response, 200, 'A: 1\r\nB: 2\r\n', ['Content-Length', '2']).end('ok');
+    else response.writeHead(200, { C: '3', 'Content-Length': 2 }).end('ok');
+  });
+  const namesOf = async (path: string) => {
+    const answer = await fetch(url + path);
+    return [await answer.text(), ...answer.headers.keys()];
+  };
+  const ofNode = ['connection', 'content-length', 'date', 'keep-alive'];
+  expect(await namesOf('/lined')).toEqual(['ok', 'a', 'b', ...ofNode]);
+  expect(await namesOf('/other')).toEqual(['ok', 'c', ...ofNode]);
+});
+
+it('refuses to send lines on a response that would drop them', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  expect(() => writeLinedHead(response, 200, 'A: 1\r\n', [])).toThrow('The response takes no lines');
 });

@@ -2,6 +2,16 @@ import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express } from 'express';
 
+/** Response that begins its head with lines that were made before. */
+interface LinedResponse extends ServerResponse {
+  /** Lines that follow the status line, each with its end. */
+  headLines: string;
+}
+
+/** Node's own writer of heads, which `writeHead` calls. It is not documented; the units run on every supported release. */
+type StoreHeader = (this: ServerResponse, firstLine: string, headers: unknown) => void;
+const { _storeHeader: storeHeader } = ServerResponse.prototype as unknown as { readonly _storeHeader: StoreHeader };
+
 /** Classes of the requests and responses of one server that serves an Express application. */
 export interface ExpressMessages {
   /** Options for `createServer`. */
@@ -19,7 +29,13 @@ export interface ExpressMessages {
  */
 export function createExpressMessages(): ExpressMessages {
   class Request extends IncomingMessage {}
-  class Response<Sent extends IncomingMessage> extends ServerResponse<Sent> {}
+  class Response<Sent extends IncomingMessage> extends ServerResponse<Sent> implements LinedResponse {
+    headLines = '';
+
+    _storeHeader(firstLine: string, headers: unknown): void {
+      storeHeader.call(this, firstLine + this.headLines, headers);
+    }
+  }
   return {
     classes: { IncomingMessage: Request, ServerResponse: Response },
     join(app) {
@@ -30,6 +46,27 @@ export function createExpressMessages(): ExpressMessages {
       settleSize(() => new Response(new Request(new Socket())));
     },
   };
+}
+
+/**
+ * Writes the head of a response of these classes: the lines as they are, then further headers and those that Node adds.
+ * Node checks and joins each header that it is given, for each response (decision 0136).
+ *
+ * @param lines - Lines that HTTP allows, each with its end.
+ * @param headers - Alternating names and values, among them those that Node reads, such as `Content-Length`.
+ * @throws TypeError for a response of another class.
+ */
+export function writeLinedHead(
+  response: ServerResponse,
+  status: number,
+  lines: string,
+  headers: readonly string[],
+): ServerResponse {
+  const lined = response as LinedResponse;
+  if (lined.headLines === undefined)
+    throw new TypeError('The response takes no lines: createExpressMessages makes those that do.');
+  lined.headLines = lines;
+  return lined.writeHead(status, headers as string[]);
 }
 
 /** Number of objects after which V8 fixes the size of those of their class. */

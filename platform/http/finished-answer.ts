@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import type { HeaderList } from './header-list.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -40,11 +41,13 @@ export interface AnswerHeaders {
   readonly common: readonly string[];
   readonly encoding: Encoding;
   readonly etag: string;
-  /** Headers of a 304, alternating names and values. */
-  readonly always: readonly string[];
-  /** What else a 200 takes, once the answer has been encoded. */
+  /** Headers of a 304. */
+  readonly always: HeaderList;
+  /** What a 200 takes, once the answer has been encoded. */
   whole: {
-    readonly headers: readonly string[];
+    readonly headers: HeaderList;
+    /** `Content-Length` and its value. */
+    readonly length: readonly string[];
     /** Bytes of a small answer, one character each; null for others. */
     readonly text: string | null;
   } | null;

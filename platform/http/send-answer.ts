@@ -9,6 +9,7 @@ import {
   type Encoding,
   type FinishedAnswer,
 } from './finished-answer.ts';
+import { HeaderList } from './header-list.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 /** Caching rules of an answer. */
@@ -24,10 +25,12 @@ export interface Sharing {
   readonly noStore?: boolean | 'private';
 }
 
-/** Response to send: status, headers as alternating names and values, and the body. */
+/** Response to send. */
 export interface PreparedAnswer {
   readonly status: 200 | 304;
-  readonly headers: readonly string[];
+  readonly headers: HeaderList;
+  /** `Content-Length` and its value; empty for a 304. */
+  readonly length: readonly string[];
   readonly bytes: AnswerBytes;
   /** Bytes of a small answer, one character each; null for others. */
   readonly text: string | null;
@@ -52,7 +55,7 @@ export function prepareAnswer(
   const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
   const prepared = headersOf(answer, encoding, sharing, common);
   if (!sharing.noStore && matchesEtag(headers['if-none-match'], prepared.etag))
-    return { status: 304, headers: prepared.always, bytes: NO_BYTES, text: null };
+    return { status: 304, headers: prepared.always, length: NO_HEADERS, bytes: NO_BYTES, text: null };
   const encoded = answer.encode(encoding);
   const isHead = method === 'HEAD';
   return encoded instanceof Promise
@@ -67,15 +70,18 @@ function withBytes(
   isHead: boolean,
 ): PreparedAnswer {
   prepared.whole ??= {
-    headers: [
-      ...prepared.always,
-      ...['Content-Type', mediaType, 'Content-Length', String(countBytes(bytes))],
+    headers: new HeaderList([
+      ...prepared.always.pairs,
+      ...['Content-Type', mediaType],
       ...(prepared.encoding === 'identity' ? [] : ['Content-Encoding', prepared.encoding]),
-    ],
+    ]),
+    length: ['Content-Length', String(countBytes(bytes))],
     text: textOf(bytes),
   };
-  const { headers, text } = prepared.whole;
-  return isHead ? { status: 200, headers, bytes: NO_BYTES, text: null } : { status: 200, headers, bytes, text };
+  const { headers, length, text } = prepared.whole;
+  return isHead
+    ? { status: 200, headers, length, bytes: NO_BYTES, text: null }
+    : { status: 200, headers, length, bytes, text };
 }
 
 function textOf(bytes: AnswerBytes): string | null {
@@ -99,7 +105,7 @@ function headersOf(
     common,
     encoding,
     etag,
-    always: [...common, ...sharedHeaders(etag, sharing, answer.dataVersion), ...answer.headers],
+    always: new HeaderList([...common, ...sharedHeaders(etag, sharing, answer.dataVersion), ...answer.headers]),
     whole: null,
   };
   answer.sent[encoding] = headers;
@@ -134,7 +140,8 @@ export async function sendAnswer(
   okStatus = 200,
 ): Promise<void> {
   const prepared = await prepareAnswer(request, answer, sharing);
-  setHeaders(response, prepared.headers);
+  setHeaders(response, prepared.headers.pairs);
+  setHeaders(response, prepared.length);
   response.statusCode = prepared.status === 200 ? okStatus : prepared.status;
   endWith(response, prepared);
 }

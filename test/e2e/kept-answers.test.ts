@@ -126,6 +126,31 @@ describe('a repeated query', () => {
   });
 });
 
+describe('a repeated REST request', () => {
+  it.each([
+    ['as a whole', {}],
+    ['compressed', compressed],
+    ['for a copy that is still true', { 'if-none-match': '*' }],
+  ])('has the headers of the first one, %s', async (how, more) => {
+    const path = `/api/v1/svc-pulse/history?days=${40 + how.length}`;
+    const answers = [];
+    for (const _time of [1, 2, 3]) {
+      const headers = { ...more, authorization: `Bearer ${keys[2]?.key}` };
+      answers.push(await fetch(stack.url + path, { headers }));
+    }
+    const [first, ...others] = answers.map(({ status, headers }) => ({ status, headers: headersOf(headers) }));
+    expect(first?.headers.map(([name]) => name)).toContain('ratelimit');
+    expect(others).toEqual([first, first]);
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  });
+});
+
+/** Names and values of headers, without those values that differ by request. */
+function headersOf(headers: Headers): (readonly [string, string])[] {
+  const changing = ['date', 'ratelimit', 'x-request-id'];
+  return [...headers].map(([name, value]) => [name, changing.includes(name) ? '' : value]);
+}
+
 describe('an answer that depends on its caller', () => {
   it('is never given to another', async () => {
     const ids = [];
