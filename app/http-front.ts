@@ -13,7 +13,7 @@ import { type Metrics, observe } from './metrics.ts';
 import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
 import type { Readiness } from './readiness.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
-import { endWithResponse, traceRequest } from './trace-request.ts';
+import { endTrace, traceRequest } from './trace-request.ts';
 
 /** Operator paths, answered here and exempt from quotas. */
 const OPERATORS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -62,16 +62,17 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
     const started = performance.now();
     const isOperators = OPERATORS_PATHS.has(request.url ?? '');
     const trace = isOperators ? null : traceRequest(request);
-    if (trace) endWithResponse(trace, response);
     if (!isOperators || !answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) {
       if (handler) handler(request, response);
       else sendLoading(response);
     }
-    const traceId = trace?.scope.span.traceId;
+    const finish = () => {
+      observe(metrics, request, response, started, trace?.scope.span.traceId);
+      if (trace) endTrace(trace, response);
+    };
     // Most kept answers have reached the system by now; waiting for their events would cost as much as their quota.
-    if (response.writableEnded && request.socket.writableLength === 0)
-      observe(metrics, request, response, started, traceId);
-    else response.once('close', () => observe(metrics, request, response, started, traceId));
+    if (response.writableEnded && request.socket.writableLength === 0) finish();
+    else response.once('close', finish);
   });
   const drain = prepareDrain(server, 'closed');
   limitConnections(server, maxConnections, () => metrics.droppedConnections.inc());

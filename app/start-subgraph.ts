@@ -11,7 +11,7 @@ import { prepareDrain } from './drain.ts';
 import { listen } from './listen.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 import type { State } from './state/open-state.ts';
-import { continueTrace, endWithResponse } from './trace-request.ts';
+import { continueTrace, endTrace } from './trace-request.ts';
 
 /** Longer than gateways keep idle connections, so that the server never closes one while a request is in transit. */
 const KEEP_ALIVE_MS = 65_000;
@@ -81,7 +81,7 @@ function createDrainingServer(name: string, app: Express): { readonly server: Se
     const trace = continueTrace(request);
     if (!trace) return app(request, response);
     trace.scope.span.set('cyclegraph.subgraph', name);
-    endWithResponse(trace, response);
+    response.once('close', () => endTrace(trace, response));
     trace.follow(() => app(request, response));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

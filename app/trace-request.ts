@@ -39,15 +39,13 @@ function begin(request: IncomingMessage): Trace | null {
   return trace;
 }
 
-/** Ends a trace when its response has been sent or its client is gone. */
-export function endWithResponse({ scope: { span }, end }: Trace, response: ServerResponse): void {
-  response.once('close', () => {
-    span.set('http.response.status_code', response.statusCode);
-    const requestId = response.getHeader('x-request-id');
-    if (requestId !== undefined) span.set('cyclegraph.request_id', String(requestId));
-    if (response.statusCode >= 500) span.fail(`HTTP ${response.statusCode}`);
-    end();
-  });
+/** Ends the trace of a request whose response has been sent, or whose client is gone. */
+export function endTrace({ scope: { span }, end }: Trace, response: ServerResponse): void {
+  span.set('http.response.status_code', response.statusCode);
+  const requestId = response.getHeader('x-request-id');
+  if (requestId !== undefined) span.set('cyclegraph.request_id', String(requestId));
+  if (response.statusCode >= 500) span.fail(`HTTP ${response.statusCode}`);
+  end();
 }
 
 function headersOf({ traceparent, tracestate }: IncomingMessage['headers']): TraceHeaders {

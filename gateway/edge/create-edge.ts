@@ -7,6 +7,8 @@ import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts'
 import type { Edge, QuotaUse, Reader } from '../../platform/http/edge.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import type { Tier, Tiers } from '../../platform/tiers.ts';
+import { requestTraces } from '../../platform/tracing/request-trace.ts';
+import { inScope } from '../../platform/tracing/trace.ts';
 import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../services/accounts/access-tokens.ts';
 import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
 import type { ApiKeyLookup } from './api-key-lookup.ts';
@@ -50,16 +52,18 @@ export function createEdge({
     identify(request) {
       const same = known.of(request);
       if (same) return same;
-      if (asksForSession(request)) return toSignedIn(request, { sessionOf, isOwnOrigin });
+      // The database alone needs to know the trace.
+      const lookUp = (code: () => Promise<Caller>) => inScope(requestTraces.of(request)?.scope, code);
+      if (asksForSession(request)) return lookUp(() => toSignedIn(request, { sessionOf, isOwnOrigin }));
       const key = readKey(request);
       if (key?.startsWith(ACCESS_TOKEN_PREFIX)) {
         requireMcp(request);
-        return toConnected(key, accessTokens, resource);
+        return lookUp(() => toConnected(key, accessTokens, resource));
       }
       if (key === null) return { kind: 'anonymous', tier: 'public', id: networkOf(addressOf(request)) };
       const record = apiKeys.findCached(key);
       if (record !== undefined) return known.remember(request, toCaller(record, apiKeys));
-      return apiKeys.find(key).then((found) => toCaller(found, apiKeys));
+      return lookUp(() => apiKeys.find(key).then((found) => toCaller(found, apiKeys)));
     },
     charge: (caller, cost) => quotas[caller.tier].charge(countedOf(caller), cost),
     giveBack: (caller, cost) => quotas[caller.tier].giveBack(countedOf(caller), cost),

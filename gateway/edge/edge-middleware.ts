@@ -11,7 +11,6 @@ import { appended } from '../../platform/memory/appended.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { requestTraces } from '../../platform/tracing/request-trace.ts';
-import { inScope } from '../../platform/tracing/trace.ts';
 import { passedOn } from '../../platform/tracing/traceparent.ts';
 import { quotaUsedUp } from '../../services/quota-used-up.ts';
 
@@ -78,8 +77,7 @@ export function chargeRequest(edge: Edge, publicUrl: string, calls: CallLog): Re
 
 async function identify(edge: Edge, request: Request, response: Response, publicUrl: string): Promise<Caller> {
   try {
-    const { scope } = response.locals.edge as EdgeState;
-    return await inScope(scope, () => edge.identify(request));
+    return await edge.identify(request);
   } catch (error) {
     if (isMcpRequest(request))
       response.setHeader('WWW-Authenticate', bearerChallenge(publicUrl, { error: 'invalid_token' }));

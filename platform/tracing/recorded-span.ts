@@ -28,7 +28,8 @@ export class RecordedSpan implements Span {
   readonly #role: SpanRole;
   readonly #parent: SpanContext | null;
   readonly #take: (finished: RecordedSpan) => void;
-  readonly #attributes: Record<string, string | number | boolean> = {};
+  /** Names and values; of the same name, the last one counts. */
+  readonly #attributes: (readonly [string, string | number | boolean])[] = [];
   readonly #startMs = Date.now();
   readonly #started = performance.now();
   readonly context: SpanContext;
@@ -60,7 +61,7 @@ export class RecordedSpan implements Span {
   }
 
   set(attribute: string, value: string | number | boolean): void {
-    this.#attributes[attribute] = value;
+    this.#attributes.push([attribute, value]);
   }
 
   rename(name: string): void {
@@ -85,7 +86,11 @@ export class RecordedSpan implements Span {
 
   /** Repeats the finished span on a tracer. */
   replay(tracer: Tracer): void {
-    const options = { kind: KINDS[this.#role], startTime: this.#startMs, attributes: this.#attributes };
+    const options = {
+      kind: KINDS[this.#role],
+      startTime: this.#startMs,
+      attributes: Object.fromEntries(this.#attributes),
+    };
     const parent = this.#parent ? trace.setSpanContext(ROOT_CONTEXT, this.#parent) : ROOT_CONTEXT;
     const span = tracer.startSpan(this.#name, options, parent);
     if (this.#failure !== null) span.setStatus({ code: SpanStatusCode.ERROR, message: this.#failure });
