@@ -10,7 +10,9 @@ const NONE: TraceHeaders = {};
  * Event streams have none: they last as long as their readers. Their operations are traced one by one.
  */
 export function traceRequest(request: IncomingMessage): Trace | null {
-  return isTracing() && !isStream(request) ? begin(request) : null;
+  const trace = isTracing() ? begin(request) : null;
+  // Checked for the few that are recorded: a trace that does not end is not sent.
+  return trace && !isStream(request) ? describe(request, trace) : null;
 }
 
 /**
@@ -18,14 +20,16 @@ export function traceRequest(request: IncomingMessage): Trace | null {
  * decided which requests are recorded.
  */
 export function continueTrace(request: IncomingMessage): Trace | null {
-  return isTracing() && request.headers.traceparent !== undefined ? begin(request) : null;
+  const trace = isTracing() && request.headers.traceparent !== undefined ? begin(request) : null;
+  return trace && describe(request, trace);
 }
 
-function begin(request: IncomingMessage): Trace | null {
+function begin({ method = '', headers }: IncomingMessage): Trace | null {
+  return beginTrace(method, 'server', headers.traceparent === undefined ? NONE : headersOf(headers));
+}
+
+function describe(request: IncomingMessage, trace: Trace): Trace {
   const { method = '', url = '', headers } = request;
-  // Most traces are not recorded, so everything else waits for the decision.
-  const trace = beginTrace(method, 'server', headers.traceparent === undefined ? NONE : headersOf(headers));
-  if (!trace) return null;
   requestTraces.set(request, trace);
   const { span } = trace.scope;
   const [path = '', query] = url.split('?', 2) as [string, string?];
