@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Express } from 'express';
@@ -5,7 +6,6 @@ import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { createExpressMessages } from '../platform/http/express-messages.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
-import { createRequestId } from '../platform/http/request-id.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { prepareDrain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -168,7 +168,7 @@ function sendLoading(response: ServerResponse): void {
 }
 
 function sendRefusal(response: ServerResponse, error: DomainError): void {
-  const problem = toProblem(error, createRequestId());
+  const problem = toProblem(error, randomUUID());
   response.setHeader(...SERVICE_HEADER);
   response
     .writeHead(problem.status, {

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { createRequestId } from '../../platform/http/request-id.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
@@ -30,7 +30,7 @@ export async function collectReport(report: OpenReport, deps: CollectDeps): Prom
   const { request, caller, createdAt } = report;
   const { lang, days, title, hashesInPdf = false } = request;
   const snapshot = series.current();
-  const ask = createAskOperation(endpoints, { caller, snapshot, requestId: createRequestId() });
+  const ask = createAskOperation(endpoints, { caller, snapshot, requestId: randomUUID() });
   const state = await collectState(ask);
   const sections: SectionContent[] = [];
   for (const section of request.sections)

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bearerChallenge, isMcpRequest } from '../../platform/http/bearer-challenge.ts';
 import type { Called, CallLog } from '../../platform/http/call-log.ts';
 import { BROWSER_HEADERS, type Edge, type EdgeState, SAMPLE_HEADER, SERVICE_HEADER } from '../../platform/http/edge.ts';
-import { createRequestId } from '../../platform/http/request-id.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import { appended } from '../../platform/memory/appended.ts';
@@ -21,7 +21,7 @@ export function beginRequest(addressOf: ReadAddress, series: SeriesStore): Reque
     response.locals.edge = {
       caller: { kind: 'anonymous', tier: 'public', id: networkOf(address) },
       address,
-      requestId: createRequestId(),
+      requestId: randomUUID(),
       scope: requestTraces.of(request)?.scope,
       traceHeaders: passedOn(request.headers),
     } satisfies EdgeState;

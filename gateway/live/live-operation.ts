@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type DocumentNode, GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { type Caller, requireTier } from '../../platform/caller.ts';
 import { DomainError, Outage } from '../../platform/errors.ts';
 import type { Edge } from '../../platform/http/edge.ts';
-import { createRequestId } from '../../platform/http/request-id.ts';
 import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
@@ -145,7 +145,7 @@ function openStream(
 async function execute(options: LiveOperationOptions, accepted: Accepted): Promise<LiveResult> {
   const { engine, series, tiers, tellCost, running } = options;
   const { caller, document, operation, variables, operationName, headers, transport, cost, requests } = accepted;
-  const passing = { requestId: createRequestId(), traceHeaders: passedOn({ ...headers }) };
+  const passing = { requestId: randomUUID(), traceHeaders: passedOn({ ...headers }) };
   const context: RequestContext = { caller, tiers, snapshot: series.current(), ...passing };
   const run = () => engine.execute({ document, operationName, variables, context });
   const answer = inTrace(`${transport} ${operation.operation}`, 'server', run, headers).then((result) => ({

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Caller } from '../../platform/caller.ts';
-import { createRequestId } from '../../platform/http/request-id.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
@@ -79,7 +79,7 @@ function createQuestion(
   const answers = new BoundedMap<string, string | Promise<string>>(KEPT_ANSWERS);
   const make = async (id: string) => {
     onExecute();
-    const context = { caller, tiers, requestId: createRequestId(), snapshot: series.current() };
+    const context = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
     const request = { document: query, variables: { ...variables, [ID_VARIABLE]: id }, context };
     // Shared by all subscribers, so it belongs to the trace of none.
     const result = await inTrace('live answer', 'internal', () => engine.execute(request));

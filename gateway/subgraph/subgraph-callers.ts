@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 import type { Caller } from '../../platform/caller.ts';
-import { createRequestId } from '../../platform/http/request-id.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import { measureDocument } from '../measure-document.ts';
@@ -27,7 +27,7 @@ export async function identifySubgraphCaller(
   secret: Uint8Array,
   callers: SubgraphCallers,
 ): Promise<CallerClaims> {
-  if (authorization === undefined && callers !== 'signed') return { caller: UNSIGNED, requestId: createRequestId() };
+  if (authorization === undefined && callers !== 'signed') return { caller: UNSIGNED, requestId: randomUUID() };
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
   return verifyCaller(token, secret).catch(() => {
     throw refusal(

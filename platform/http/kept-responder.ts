@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Caller } from '../caller.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
@@ -6,7 +7,6 @@ import type { Called, CallLog } from './call-log.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from './edge.ts';
 import { writeLinedHead } from './express-messages.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
-import { createRequestId } from './request-id.ts';
 import { endWith, type PreparedAnswer, prepareAnswer, type Sharing } from './send-answer.ts';
 
 /** A kept answer and how it is sent. */
@@ -89,7 +89,7 @@ export class KeptResponder {
 }
 
 function write(request: IncomingMessage, response: ServerResponse, state: QuotaState, prepared: PreparedAnswer): void {
-  const id = createRequestId();
+  const id = randomUUID();
   requestTraces.of(request)?.scope.span.set('cyclegraph.request_id', id);
   // Texts of our own making, which need no check.
   let lines = `${prepared.headers.lines}X-Request-Id: ${id}\r\n`;

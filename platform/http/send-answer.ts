@@ -79,9 +79,7 @@ function withBytes(
     text: textOf(bytes),
   };
   const { headers, length, text } = prepared.whole;
-  return isHead
-    ? { status: 200, headers, length, bytes: NO_BYTES, text: null }
-    : { status: 200, headers, length, bytes, text };
+  return { status: 200, headers, length, bytes: isHead ? NO_BYTES : bytes, text: isHead ? null : text };
 }
 
 function textOf(bytes: AnswerBytes): string | null {

@@ -78,7 +78,8 @@ export function createOtelRecorder({ service, protocol, sampler, log }: OtelOpti
 
 /** Passes finished spans to the SDK, many at once: one by one, each would cost several times as much (decision 135). */
 function createHandover(service: string, protocol: OtlpProtocol) {
-  const next = { traceId: '', spanId: '' };
+  /** Ids of the span that is repeated next. */
+  let next: Pick<SpanContext, 'traceId' | 'spanId'> = { traceId: '', spanId: '' };
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
@@ -96,8 +97,7 @@ function createHandover(service: string, protocol: OtlpProtocol) {
     const spans = finished;
     finished = [];
     for (const span of spans) {
-      next.traceId = span.context.traceId;
-      next.spanId = span.context.spanId;
+      next = span.context;
       span.replay(tracer);
     }
   };

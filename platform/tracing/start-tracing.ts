@@ -21,12 +21,14 @@ export async function startTracing(config: Config, service: string, log: Log): P
   };
 }
 
-function samplerOf({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio = 1 }: Config): TraceSampler {
-  const others = sampler.endsWith('always_on') ? 1 : 0;
-  return {
-    share: sampler.endsWith('traceidratio') ? ratio : others,
-    followsParents: sampler.startsWith('parentbased'),
-  };
+function samplerOf(config: Config): TraceSampler {
+  return { share: shareOf(config), followsParents: config.OTEL_TRACES_SAMPLER.startsWith('parentbased') };
+}
+
+/** Share of the traces that begin here that the sampler records, 0 to 1 (fraction). */
+function shareOf({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share = 1 }: Config): number {
+  if (sampler.endsWith('traceidratio')) return share;
+  return sampler.endsWith('always_on') ? 1 : 0;
 }
 
 function isEnabled(config: Config): boolean {

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { FinishedAnswer } from '../../platform/http/finished-answer.ts';
-import { createRequestId } from '../../platform/http/request-id.ts';
 import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { inUrl } from '../run/read-input.ts';
@@ -51,7 +51,7 @@ export function createKeptPages({ cache, series, clock, publicUrl }: KeptPagesOp
         for (const lang of template.languages) {
           await setImmediate();
           if (signal.aborted) return;
-          const requestId = createRequestId();
+          const requestId = randomUUID();
           if (route.reader !== 'anyone') await runnable.run({ ...asked, place: inUrl, tier: null, requestId });
           else await (await keep(page, { ...asked, requestId, lang })).encode('br');
         }

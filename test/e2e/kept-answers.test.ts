@@ -17,6 +17,8 @@ const OWN_KEY = '{ caller { kind tier apiKey { id prefix } } }';
 const OWN_LIST = `{ alertSubscriptions { subscriptions { id } } ${HISTORY.slice(1)}`;
 const SUBSCRIBE =
   'mutation { createAlertSubscription(kind: bullmarket_stage, delivery: polling, expiresInDays: 90) { id } }';
+/** Version 4 of RFC 9562. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const LANGUAGES = ['en', 'de'];
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
@@ -141,7 +143,9 @@ describe('a repeated REST request', () => {
     const [first, ...others] = answers.map(({ status, headers }) => ({ status, headers: headersOf(headers) }));
     expect(first?.headers.map(([name]) => name)).toContain('ratelimit');
     expect(others).toEqual([first, first]);
-    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(new Set(ids).size).toBe(3);
   });
 });
 
