@@ -16,6 +16,7 @@ import { mismatchOf } from '../mcp/param-headers.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { BODY_LIMIT } from '../run/read-request.ts';
 import { isAnswering, requireMcpAccess } from './mcp-access.ts';
+import { answerSingly, needsSingleAnswer } from './single-answer.ts';
 
 /** Maximum body size without a key, since an anonymous caller can only list. */
 const ANONYMOUS_BODY_LIMIT = '1mb';
@@ -47,9 +48,10 @@ export interface McpChannel {
 /** Serves MCP over Streamable HTTP at `/api/mcp`, in both eras of the protocol. Listing is open; calling and reading need a key. */
 export function createMcpChannel(options: McpOptions): McpChannel {
   const { offer, publicUrl, edge, hosts, onInternalError } = options;
-  const handler = createMcpHandler((context) => createMcpServer(options, context), {
-    ...(options.bus && { bus: options.bus }),
-  });
+  const handler = createMcpHandler(
+    ({ requestInfo, ...context }) => createMcpServer(options, { ...context, url: requestInfo?.url }),
+    { ...(options.bus && { bus: options.bus }) },
+  );
   const node = toNodeHandler(handler);
   const followUntilClosed = async (messages: readonly unknown[], response: Response) => {
     const uris = messages.flatMap(listenedUris);
@@ -62,6 +64,12 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       onInternalError,
     });
   };
+  const authorize = (messages: readonly unknown[], request: Request, response: Response) => {
+    const session = offer.apps && appSessionId(messages);
+    if (session !== null) response.set('Mcp-Session-Id', session);
+    const showsApps = declaresApps(messages, request.get('mcp-session-id'));
+    return toAuthInfo(response.locals.edge as EdgeState, showsApps);
+  };
   const serve: RequestHandler = async (request, response) => {
     const state = response.locals.edge as EdgeState;
     const messages: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
@@ -73,11 +81,13 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       await chargeMore(edge, state.caller, answering.length, ({ headers }) => response.set(headers));
     }
     await followUntilClosed(messages, response);
-    const session = offer.apps && appSessionId(messages);
-    if (session !== null) response.set('Mcp-Session-Id', session);
-    const showsApps = declaresApps(messages, request.get('mcp-session-id'));
-    (request as Request & { auth?: unknown }).auth = toAuthInfo(state, showsApps);
+    const authInfo = authorize(messages, request, response);
+    (request as Request & { auth?: unknown }).auth = authInfo;
     if (await options.serveLegacy?.(request, response)) return;
+    if (needsSingleAnswer(request, offer.tools)) {
+      const server = createMcpServer(options, { era: 'legacy', authInfo, url: request.url });
+      return answerSingly({ server, authInfo }, request, response);
+    }
     if (refuseMismatch(request, response, offer)) return;
     await node(request, response, request.body);
     // If the protocol refuses a batch, no message of it was processed.

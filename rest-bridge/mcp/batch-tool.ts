@@ -61,6 +61,8 @@ export function createBatchTool(tools: readonly Tool[], options: BatchToolOption
     tier,
     input: INPUT,
     output: OUTPUT,
+    // One of the tools may.
+    waits: true,
     async call(call) {
       const { calls } = checkInput(validate, call.parameters, inBody) as unknown as Asked;
       const found = calls.map((one, i) => find(one.tool, `/calls/${i}/tool`));

@@ -21,10 +21,15 @@ export interface McpServerOptions {
   readonly server?: ServerOptions;
 }
 
+export interface McpServerContext extends Omit<McpRequestContext, 'requestInfo'> {
+  /** Address of the request; its parameter `tools=all` lists all tools. @default '/' */
+  readonly url?: string | undefined;
+}
+
 /** Creates the server for one request, with the protocol era and the tool list it requests. */
 export function createMcpServer(
   { version, offer, server: more }: McpServerOptions,
-  { era, authInfo, requestInfo }: McpRequestContext,
+  { era, authInfo, url = '/' }: McpServerContext,
 ): Server {
   const { tools, resources, prompts } = offer;
   const apps = showsApps(authInfo) ? offer.apps : null;
@@ -32,8 +37,8 @@ export function createMcpServer(
     { name: 'cyclegraph', title: 'Cyclegraph', version },
     { instructions: INSTRUCTIONS, ...more, capabilities: capabilitiesOf(offer, era, apps !== null) },
   );
-  const isAll = new URL(requestInfo?.url ?? 'http://localhost').searchParams.get('tools') === 'all';
   server.setRequestHandler('tools/list', async () => {
+    const isAll = new URL(url, 'http://localhost').searchParams.get('tools') === 'all';
     const listed = tools.list(isAll);
     return { tools: toProtocolTools(apps ? apps.link(listed) : listed) };
   });

@@ -24,6 +24,8 @@ export interface ToolDefinition extends Pick<Tool, 'about' | 'call'> {
   /** @default 'reads' */
   readonly effect?: ToolEffect;
   readonly startsJob?: string | null;
+  /** @default false */
+  readonly waits?: boolean;
   /** @default null */
   readonly allowance?: Tool['allowance'];
   /** @default null */
@@ -37,6 +39,7 @@ export function defineTool(definition: ToolDefinition): Tool {
     domain = 'service',
     core = true,
     startsJob = null,
+    waits = false,
     allowance = null,
     effect = 'reads',
     app = null,
@@ -48,6 +51,7 @@ export function defineTool(definition: ToolDefinition): Tool {
     tier,
     domain,
     startsJob,
+    waits,
     allowance,
     app,
     async call(asked) {

@@ -47,6 +47,8 @@ export interface McpTools {
   inputOf(name: string): JsonSchema | undefined;
   /** Whether a call of the tool changes or starts anything. */
   writes(name: string, parameters: Readonly<Record<string, unknown>>): boolean;
+  /** Whether a call of the tool may wait for a job. */
+  waits(name: string, parameters: Readonly<Record<string, unknown>>): boolean;
   /** @throws ProtocolError for an unknown tool. */
   call(name: string, parameters: Readonly<Record<string, unknown>>, context: ServerContext): Promise<CallToolResult>;
 }
@@ -85,6 +87,7 @@ export function createMcpOffer(
       list: (isAll) => (isAll ? every() : core()),
       inputOf: (name) => byName.get(name)?.listed.inputSchema,
       writes: (name, parameters) => meant(name, parameters)?.listed.annotations.readOnlyHint === false,
+      waits: (name, parameters) => meant(name, parameters)?.waits === true,
       async call(name, parameters, context) {
         const tool = byName.get(name);
         if (!tool) {

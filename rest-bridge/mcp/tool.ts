@@ -60,6 +60,8 @@ export interface Tool {
   readonly domain: string;
   /** Name of the operation that reads the started job; null for a tool that completes immediately. */
   readonly startsJob: string | null;
+  /** Whether a call may wait for a job; its client hears from the service meanwhile. */
+  readonly waits: boolean;
   /** Page that shows the answers in clients with MCP Apps; null for none. */
   readonly app: AppName | null;
   /** Daily allowance of which a call uses one; null if it only counts as a request. */

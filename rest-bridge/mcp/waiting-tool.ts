@@ -42,6 +42,7 @@ export function createWaitingTool(
     domain,
     output,
     core: false,
+    waits: true,
     input: waiting,
     about: `${first}\n\nUse it ${use}. Cancelling the wait does not cancel the job.`,
     async call({ parameters: given, caller, requestId, signal, progress }) {

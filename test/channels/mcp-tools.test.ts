@@ -207,6 +207,46 @@ describe('access to the tools', () => {
     expect(headers.get('www-authenticate')).toContain('/.well-known/oauth-protected-resource/api/mcp');
   });
 
+  it.each([
+    ['a call', {}, {}, 'application/json'],
+    [
+      'a call of a listed tool by name',
+      { name: 'svc_call', arguments: { tool: 'svc_get_spot_price' } },
+      {},
+      'application/json',
+    ],
+    ['a call whose progress is followed', { _meta: { progressToken: 7 } }, {}, 'text/event-stream'],
+    [
+      'a call that may wait',
+      { name: 'svc_batch', arguments: { calls: [{ tool: 'svc_get_spot_price' }] } },
+      {},
+      'text/event-stream',
+    ],
+  ])('answers %s', async (_name, params, headers, type) => {
+    const authorization = `Bearer ${reader.pro}`;
+    const response = await ask({ ...call, params: { ...call.params, ...params } }, { authorization, ...headers });
+    expect(response.headers.get('content-type')).toContain(type);
+    const text = await response.text();
+    const { jsonrpc, id, result } = JSON.parse(
+      type === 'application/json' ? text : text.replace(/^event: message\ndata: /, ''),
+    );
+    expect([jsonrpc, id, result?.isError ?? false, typeof result?.structuredContent]).toEqual([
+      '2.0',
+      1,
+      false,
+      'object',
+    ]);
+  });
+
+  it('leaves a call in an unknown revision to the protocol, which refuses it', async () => {
+    const headers = { authorization: `Bearer ${reader.pro}`, 'mcp-protocol-version': '2031-01-01' };
+    const response = await ask(call, headers);
+    expect([response.status, (await response.json()).error.message]).toEqual([
+      400,
+      expect.stringContaining('2031-01-01'),
+    ]);
+  });
+
   it('counts each call of a batch of messages', async () => {
     const key = await reader.stack.newKey('api_pro');
     const authorization = `Bearer ${key}`;

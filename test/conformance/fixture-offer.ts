@@ -84,6 +84,7 @@ export function createFixtureOffer(hooks: FixtureHooks): McpOffer {
       list: () => Object.entries(tools).map(([name, { inputSchema }]) => ({ name, description: name, inputSchema })),
       inputOf: (name) => tools[name]?.inputSchema as JsonSchema | undefined,
       writes: () => false,
+      waits: () => true,
       async call(name, given, context) {
         const tool = tools[name];
         if (!tool) throw new Error(`there is no fixture ${name}`);

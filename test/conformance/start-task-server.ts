@@ -71,6 +71,7 @@ function toMcpTools(tools: readonly Tool[], options: Options): McpTools {
     list: () => listAllTools(tools),
     inputOf: (name) => find(name)?.listed.inputSchema,
     writes: () => false,
+    waits: () => true,
     async call(name, parameters, context) {
       const tool = find(name);
       if (!tool) throw new Error(`there is no fixture ${name}`);
