@@ -64,7 +64,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       onInternalError,
     });
   };
-  const authorize = (messages: readonly unknown[], request: Request, response: Response) => {
+  const identifyClient = (messages: readonly unknown[], request: Request, response: Response) => {
     const session = offer.apps && appSessionId(messages);
     if (session !== null) response.set('Mcp-Session-Id', session);
     const showsApps = declaresApps(messages, request.get('mcp-session-id'));
@@ -81,14 +81,14 @@ export function createMcpChannel(options: McpOptions): McpChannel {
       await chargeMore(edge, state.caller, answering.length, ({ headers }) => response.set(headers));
     }
     await followUntilClosed(messages, response);
-    const authInfo = authorize(messages, request, response);
+    const authInfo = identifyClient(messages, request, response);
     (request as Request & { auth?: unknown }).auth = authInfo;
     if (await options.serveLegacy?.(request, response)) return;
+    if (refuseMismatch(request, response, offer)) return;
     if (needsSingleAnswer(request, offer.tools)) {
       const server = createMcpServer(options, { era: 'legacy', authInfo, url: request.url });
       return answerSingly({ server, authInfo }, request, response);
     }
-    if (refuseMismatch(request, response, offer)) return;
     await node(request, response, request.body);
     // If the protocol refuses a batch, no message of it was processed.
     if (more > 0 && response.statusCode >= 400) await edge.giveBack(state.caller, more);

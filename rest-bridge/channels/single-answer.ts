@@ -2,7 +2,6 @@ import {
   type AuthInfo,
   classifyInboundRequest,
   isJSONRPCErrorResponse,
-  isJSONRPCRequest,
   isJSONRPCResultResponse,
   type JSONRPCMessage,
   type JSONRPCRequest,
@@ -14,34 +13,38 @@ import type { Request, Response } from 'express';
 import type { McpTools } from '../mcp/offer.ts';
 
 /**
- * Whether a request of the older protocol needs nothing but its answer: no progress and no waiting. Whatever the
- * protocol refuses is none, so that the SDK refuses it.
+ * Whether a request is answered with one JSON document: a request of the older protocol whose client follows no progress
+ * and whose tool does not wait for a job. Requests that the protocol refuses are left to the SDK, which words the refusal.
  */
 export function needsSingleAnswer(request: Request, tools: Pick<McpTools, 'waits'>): boolean {
-  const { body } = request as { readonly body: unknown };
-  if (request.method !== 'POST' || !isJSONRPCRequest(body) || !isAcceptable(request)) return false;
-  const { name, arguments: given, _meta } = (body.params ?? {}) as CallParams;
-  if (_meta?.progressToken !== undefined) return false;
-  return !(body.method === 'tools/call' && tools.waits(String(name), given ?? {}));
+  if (!hasExpectedHeaders(request) || !isLegacyRequest(request)) return false;
+  const { method, params = {} } = request.body as JSONRPCRequest;
+  if (params._meta?.progressToken !== undefined) return false;
+  const { name, arguments: given } = params as CallParams;
+  return !(method === 'tools/call' && tools.waits(String(name), given ?? {}));
 }
 
 interface CallParams {
   readonly name?: unknown;
   readonly arguments?: Readonly<Record<string, unknown>>;
-  readonly _meta?: { readonly progressToken?: unknown };
 }
 
-/** Whether the headers are those of a client of the older protocol. */
-function isAcceptable(request: Request): boolean {
+/** Whether the SDK would accept the headers of a request of the older protocol. */
+function hasExpectedHeaders(request: Request): boolean {
   const [accept = '', version] = [request.get('accept'), request.get('mcp-protocol-version')];
   if (!accept.includes('application/json') || !accept.includes('text/event-stream')) return false;
-  if (version !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return false;
+  return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
+}
+
+/** Whether a message is a request of the older protocol, not a notification, a response or a batch. */
+function isLegacyRequest(request: Request): boolean {
+  const version = request.get('mcp-protocol-version');
   const classified = classifyInboundRequest({
     httpMethod: request.method,
     ...(version !== undefined && { protocolVersionHeader: version }),
     body: request.body,
   });
-  return classified.kind === 'legacy';
+  return classified.kind === 'legacy' && (classified.reason === 'initialize' || classified.reason === 'no-claim');
 }
 
 interface Answering {

@@ -61,7 +61,7 @@ export function createBatchTool(tools: readonly Tool[], options: BatchToolOption
     tier,
     input: INPUT,
     output: OUTPUT,
-    // One of the tools may.
+    // One of the called tools may wait for a job.
     waits: true,
     async call(call) {
       const { calls } = checkInput(validate, call.parameters, inBody) as unknown as Asked;

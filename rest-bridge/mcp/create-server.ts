@@ -21,6 +21,7 @@ export interface McpServerOptions {
   readonly server?: ServerOptions;
 }
 
+/** Request for which a server is created. */
 export interface McpServerContext extends Omit<McpRequestContext, 'requestInfo'> {
   /** Address of the request; its parameter `tools=all` lists all tools. @default '/' */
   readonly url?: string | undefined;

@@ -60,7 +60,7 @@ export interface Tool {
   readonly domain: string;
   /** Name of the operation that reads the started job; null for a tool that completes immediately. */
   readonly startsJob: string | null;
-  /** Whether a call may wait for a job; its client hears from the service meanwhile. */
+  /** Whether a call may wait for a job. The service then answers with events, which keep the connection alive meanwhile. */
   readonly waits: boolean;
   /** Page that shows the answers in clients with MCP Apps; null for none. */
   readonly app: AppName | null;

@@ -208,23 +208,21 @@ describe('access to the tools', () => {
   });
 
   it.each([
-    ['a call', {}, {}, 'application/json'],
+    ['a call', {}, 'application/json'],
     [
       'a call of a listed tool by name',
       { name: 'svc_call', arguments: { tool: 'svc_get_spot_price' } },
-      {},
       'application/json',
     ],
-    ['a call whose progress is followed', { _meta: { progressToken: 7 } }, {}, 'text/event-stream'],
+    ['a call whose progress is followed', { _meta: { progressToken: 7 } }, 'text/event-stream'],
     [
       'a call that may wait',
       { name: 'svc_batch', arguments: { calls: [{ tool: 'svc_get_spot_price' }] } },
-      {},
       'text/event-stream',
     ],
-  ])('answers %s', async (_name, params, headers, type) => {
+  ])('answers %s', async (_name, params, type) => {
     const authorization = `Bearer ${reader.pro}`;
-    const response = await ask({ ...call, params: { ...call.params, ...params } }, { authorization, ...headers });
+    const response = await ask({ ...call, params: { ...call.params, ...params } }, { authorization });
     expect(response.headers.get('content-type')).toContain(type);
     const text = await response.text();
     const { jsonrpc, id, result } = JSON.parse(
