@@ -3,7 +3,7 @@ import type { BenchResult } from './bench-result.ts';
 import { type LoadClient, requestText, startLoadClient } from './load.ts';
 import { HISTORY_DAYS, historyPath, LONG_HISTORIES } from './long-histories.ts';
 import { startBareServer } from './start-bare-server.ts';
-import { type SampleService, startSample } from './start-sample.ts';
+import { QUIET, type SampleService, startSample } from './start-sample.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
@@ -22,8 +22,7 @@ const QUERY = {
  * bytes. Each has a process of its own, as in use.
  */
 export async function run(): Promise<BenchResult[]> {
-  // The service's own work would run on the thread that is measured.
-  const service = await startSample({ NOW: '2026-01-01T00:00:00Z', COVERAGE: 'off', PAGE_WARMING: 'off' });
+  const service = await startSample(QUIET);
   const client = startLoadClient();
   try {
     return await compareAll(service, client);

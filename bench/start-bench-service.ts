@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { settleHeap } from '../platform/settle-heap.ts';
 import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
+import { QUIET } from './start-sample.ts';
 
 /** A service on its own sample data, and the headers of a caller of it. */
 export interface BenchService {
@@ -24,12 +25,9 @@ export async function startBenchService(): Promise<BenchService> {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
-    NOW: '2026-01-01T00:00:00Z',
     LOG_LEVEL: 'error',
-    // The service's own work would run on the thread that is measured.
-    COVERAGE: 'off',
+    ...QUIET,
     KNOWLEDGE_RECORDING: 'off',
-    PAGE_WARMING: 'off',
   });
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });

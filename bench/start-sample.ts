@@ -14,6 +14,9 @@ export interface Memory {
   readonly external: number;
 }
 
+/** Settings without the service's own work, which would run on the thread that is measured. */
+export const QUIET = { NOW: '2026-01-01T00:00:00Z', COVERAGE: 'off', PAGE_WARMING: 'off' } as const;
+
 /** A service with the sample, started as a user does. */
 export interface SampleService extends Pick<InspectedProcess, 'call' | 'evaluate' | 'untilSaid'> {
   readonly url: string;
