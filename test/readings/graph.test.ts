@@ -198,6 +198,18 @@ describe('a knowledge object', () => {
   });
 });
 
+describe('a state change', () => {
+  it.each([
+    ['alert', 'alert'],
+    ['pulseChange', 'state change'],
+  ])('is named when none has its id: %s', async (field, noun) => {
+    const id = '01a1fcd9-d4f9-764f-9da4-808129b2d40a';
+    const { body } = await stack.graphql(`{ ${field}(id: "${id}") { id } }`, { key });
+    expect(body.errors[0].extensions.code).toBe('not_found');
+    expect(body.errors[0].message).toContain(`Unknown ${noun} "${id}".`);
+  });
+});
+
 describe('tiers on fields', () => {
   it('refuses callers without a key on every path to the field', async () => {
     const direct = await stack.graphql('{ fundingRate { value } }');

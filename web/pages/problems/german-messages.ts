@@ -101,9 +101,9 @@ export const GERMAN_MESSAGES: Readonly<Record<string, string>> = {
   'Unknown error code {code}.': 'Unbekannter Fehlercode {code}.',
   'Unknown node id {id}. Use the nodeId of an object.':
     'Unbekannte Kennung {id}. Verwenden Sie die nodeId eines Objekts.',
-  'Unknown alert. Use the id of an event.': 'Unbekannter Alarm. Verwenden Sie die Kennung eines Ereignisses.',
-  'Unknown state change. Use the id of an event of this kind.':
-    'Unbekannter Wechsel. Verwenden Sie die Kennung eines Ereignisses dieser Art.',
+  'Unknown alert {id}. Use the id of an event.': 'Unbekannter Alarm {id}. Verwenden Sie die Kennung eines Ereignisses.',
+  'Unknown state change {id}. Use the id of an event of this kind.':
+    'Unbekannter Wechsel {id}. Verwenden Sie die Kennung eines Ereignisses dieser Art.',
   '{parameter}: unknown node {name}.': '{parameter}: unbekannter Knoten {name}.',
   '{parameter}: {node} has no reading on that day: its inputs begin later.':
     '{parameter}: {node} hat an diesem Tag keinen Messwert: Seine Eingaben beginnen später.',
