@@ -1,7 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import { DomainError } from '../../platform/errors.ts';
 import type { EventKind, JsonObject } from '../../platform/events/event.ts';
-import { shortened } from '../../platform/text/shortened.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import type { ShownChange } from '../../services/subscriptions/present-state.ts';
@@ -21,14 +19,8 @@ interface ChangeOptions {
 
 /** Adds the type of one kind of state change: an entity keyed by event id, with the query that reads it. */
 export function addChangeType(builder: GraphBuilder, { name, description, kind, state, query }: ChangeOptions) {
-  const unknown = (id = '') =>
-    new DomainError(
-      'not_found',
-      `Unknown state change ${JSON.stringify(shortened(id))}. Use the id of an event of this kind.`,
-    );
   const change = builder.loadableObjectRef<ShownChange, string>(name, {
-    load: async (ids: string[], context: SubgraphContext) =>
-      (await loadChanges(ids, context)).map((event, i) => (event?.kind === kind ? event : unknown(ids[i]))),
+    load: (ids: string[], context: SubgraphContext) => loadChanges(ids, context, kind),
     toKey: ({ id }: ShownChange) => id,
   });
   change.implement({

@@ -1,6 +1,4 @@
-import { DomainError } from '../../../platform/errors.ts';
 import { EVENT_KIND } from '../../../platform/events/event.ts';
-import { shortened } from '../../../platform/text/shortened.ts';
 import { addLiveField } from '../../../services/graph/live-field.ts';
 import { enumerationType } from '../../../services/graph/shape-type.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
@@ -10,16 +8,11 @@ import { addChangeFields } from '../change-fields.ts';
 import { loadChanges } from '../load-changes.ts';
 import { PRESENT } from '../present-argument.ts';
 
-function unknown(id = ''): DomainError {
-  return new DomainError('not_found', `Unknown alert ${JSON.stringify(shortened(id))}. Use the id of an event.`);
-}
-
 /** State changes as alerts, by id and live. */
 export const schema: SchemaPart = (builder, types) => {
   const kind = enumerationType(types, EVENT_KIND);
   const alert = builder.loadableObjectRef<ShownChange, string>('Alert', {
-    load: async (ids: string[], context: SubgraphContext) =>
-      (await loadChanges(ids, context)).map((event, i) => event ?? unknown(ids[i])),
+    load: (ids: string[], context: SubgraphContext) => loadChanges(ids, context),
     toKey: ({ id }: ShownChange) => id,
   });
   alert.implement({
