@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { print } from 'graphql';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createEndpoints } from '../app/create-endpoints.ts';
 import { findProjectRoot } from '../app/project-root.ts';
-import { type Service, startService } from '../app/start-service.ts';
 import { composeSupergraph } from '../gateway/composition/compose.ts';
 import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
-import { type Config, readConfig } from '../platform/config.ts';
-import { createLog } from '../platform/log.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { inUrl } from '../rest-bridge/run/read-input.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
@@ -18,12 +13,12 @@ import type { RequestContext } from '../services/graph/request-context.ts';
 import { fromHeader, paymentHeader } from '../test/chain/payer.ts';
 import { startChain, type TestChain } from '../test/chain/start-chain.ts';
 import { startFacilitator } from '../test/chain/start-facilitator.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import { apolloOver } from './apollo-over.ts';
 import type { BenchResult } from './bench-result.ts';
 import { throughput } from './gateway-peers.ts';
 import { type LoadClient, type LoadFigures, requestText, startLoadClient } from './load.ts';
+import { type BenchService, startBenchService } from './start-bench-service.ts';
 import { QUIET, startSample } from './start-sample.ts';
 
 const ROUNDS = 9;
@@ -42,34 +37,19 @@ const MCP_MS = 0.8;
 export async function run(): Promise<BenchResult[]> {
   const client = startLoadClient();
   try {
-    return [...(await compareWithGraph(client)), await latencies(client)];
+    const service = await startBenchService();
+    const compared = await compareWithGraph(service, client).finally(service.close);
+    return [...compared, await latencies(client)];
   } finally {
     await client.close();
   }
 }
 
-async function compareWithGraph(client: LoadClient): Promise<BenchResult[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({ ...QUIET, KNOWLEDGE_RECORDING: 'off', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  // The bench sends more requests per second than a tier allows per hour, so the quotas are raised; the counting itself
-  // stays.
-  const tiers = withQuotas({ api_power: MANY_REQUESTS });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
-  try {
-    return await compareChannels(service, config, client);
-  } finally {
-    await service.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
 /** Compares the bridge with the graph under it: in process, and over HTTP with a plain Apollo Server. */
-async function compareChannels(service: Service, config: Config, client: LoadClient): Promise<BenchResult[]> {
+async function compareWithGraph(service: BenchService, client: LoadClient): Promise<BenchResult[]> {
   const { series } = service.state.store;
   const { tiers } = service.state.app;
-  const created = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
-  const key = { authorization: `Bearer ${created.key}` };
-  const endpoints = await createEndpoints(config, service.state.schema);
+  const endpoints = await createEndpoints(service.config, service.state.schema);
   const supergraphSdl = await composeSupergraph(endpoints);
   const engine = await createPlanEngine(supergraphSdl, endpoints);
   const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), engine.publicSchema);
@@ -97,7 +77,7 @@ async function compareChannels(service: Service, config: Config, client: LoadCli
   const { url } = await startStandaloneServer(apollo, { listen: { port: 0 }, context: async () => context });
   const load = async (origin: string, request: string) =>
     (await client.run({ origin, requests: [request], connections: CONNECTIONS, ms: ROUND_MS })).perSecond;
-  const rest = requestText(service.url, `${PATH}?days=${DAYS.days}`, key);
+  const rest = requestText(service.url, `${PATH}?days=${DAYS.days}`, service.headers);
   const posted = requestText(url, '/', {}, { query: print(document), variables: DAYS });
   const cached = await alternate(
     { name: 'cached REST answer, against a POST to a plain Apollo Server', unit: 'requests/s', floor: 2 },

@@ -1,19 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { WebSocketServer } from 'ws';
-import { findProjectRoot } from '../app/project-root.ts';
-import { type Service, startService } from '../app/start-service.ts';
-import { readConfig } from '../platform/config.ts';
 import { publishEvent } from '../platform/events/outbox.ts';
-import { createLog } from '../platform/log.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 import type { BenchResult } from './bench-result.ts';
+import { type BenchService, startBenchService } from './start-bench-service.ts';
 
 const SOCKETS = 5_000;
 const DOCUMENTS = 10;
@@ -23,7 +16,7 @@ const MAX_RATIO = 2;
 const MAX_EXTRA_KIB = 10;
 
 interface Place {
-  readonly service: Service;
+  readonly service: BenchService;
   readonly client: ChildProcess;
   readonly bare: WebSocketServer;
 }
@@ -32,20 +25,7 @@ type Figures = { readonly ms: number; readonly bytes: number };
 
 /** One event for five thousand subscribers, compared with a bare broadcast of as many bytes to as many sockets. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    NOW: '2026-11-21T09:00:00Z',
-    LOG_LEVEL: 'error',
-    COVERAGE: 'off',
-    KNOWLEDGE_RECORDING: 'off',
-    PAGE_WARMING: 'off',
-  });
-  // The bench opens more connections from one address within a minute than the limit, so the limit is raised; the
-  // counting itself stays.
-  const tiers = withQuotas({ api_power: MANY_REQUESTS });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
+  const service = await startBenchService({ NOW: '2026-11-21T09:00:00Z' });
   const client = fork(new URL('./live-client.mjs', import.meta.url));
   const bare = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(bare, 'listening');
@@ -56,7 +36,6 @@ export async function run(): Promise<BenchResult[]> {
     for (const socket of bare.clients) socket.terminate();
     bare.close();
     await service.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -105,7 +84,7 @@ async function measure(place: Place): Promise<BenchResult[]> {
 }
 
 /** Opens every socket with the key of a separate caller and one of the documents. */
-async function subscribers({ state, url }: Service): Promise<object[]> {
+async function subscribers({ state, url }: BenchService): Promise<object[]> {
   const keys: string[] = [];
   const callers = Math.ceil(SOCKETS / state.app.tiers.api_power.liveConnections);
   for (let i = 0; i < callers; i++)
@@ -158,7 +137,7 @@ async function nextMessage(client: ChildProcess, type: string): Promise<Message>
   return message;
 }
 
-async function executed({ metrics }: Service): Promise<number> {
+async function executed({ metrics }: BenchService): Promise<number> {
   return (await metrics.liveExecutions.get()).values[0]?.value ?? 0;
 }
 
